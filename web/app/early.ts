@@ -17,9 +17,9 @@ export function earlyMeta(page: Page): string {
 
 /**
  * Runs in the head of a page: makes the first calls of a signed-in visitor at once, beside the scripts and not after
- * them (decision 0092). takeEarlyReply hands out the replies. The page that was kept for offline use stands for every
- * other one: the calls of its screen are made only there, without filters in the address, and not for a user who is known
- * to have no plan (web/lib/session/no-plan.ts).
+ * them (decision 0092). takeEarlyReply hands out the replies. The page kept for offline use is also served for other
+ * paths: the calls of its screen are made only on its own path, without filters in the address, and not for a user who
+ * is known to have no plan (web/lib/session/no-plan.ts).
  */
 export const EARLY_SCRIPT = `{let token,user,closed;try{token=localStorage.getItem('token');user=localStorage.getItem('userID');closed=localStorage.getItem('noPlan')}catch{}
 const {content,dataset}=document.querySelector('meta[name=early]');

@@ -1,4 +1,4 @@
-/** The clock of a sandbox may be ahead of the device's (/sandbox/clock); elsewhere the server never says so. */
+/** The clock of a sandbox may be ahead of the device's (/sandbox/clock); other servers never send an offset. */
 let aheadMs = 0
 
 /** Takes over how far the server's clock is ahead, from the headers of an answer. */

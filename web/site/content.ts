@@ -151,7 +151,7 @@ export const HOME = {
       {
         trade: 'Photographer, Lagos',
         words:
-          'The deposit is invoiced at the shoot and the balance when the album is handed over. Both stand on one invoice, so nobody asks what was paid.',
+          'The deposit is invoiced at the shoot and the balance when the album is handed over. Both are on one invoice, so nobody asks what was paid.',
       },
       {
         trade: 'Poultry farm, Ogun',
@@ -295,7 +295,7 @@ export const FEATURES = {
     heading: 'Know where you stand.',
     track: {
       name: 'Track invoices and payments, offline ones too',
-      text: 'Card, transfer or cash in hand: each payment stands under its invoice with its date, and what is still owed is worked out for you.',
+      text: 'Card, transfer or cash in hand: each payment is listed under its invoice with its date, and what is still owed is worked out for you.',
       picture: {
         head: 'Payments of INV-000124',
         rows: [
@@ -310,7 +310,7 @@ export const FEATURES = {
     },
     expenses: {
       name: 'Manage expenses',
-      text: 'Diesel, data, delivery: what goes out stands beside what comes in.',
+      text: 'Diesel, data, delivery: what goes out, next to what comes in.',
       picture: [
         { what: 'Diesel, generator', sum: 42_000 },
         { what: 'Data, 40 GB', sum: 15_000 },
@@ -374,7 +374,7 @@ export const SOLUTION = {
       steps: [
         { time: 'Mon 09:05', what: 'Invoice opened', how: 'On her phone, from the mail' },
         { time: 'Mon 09:07', what: 'Paid by card', how: 'Visa, confirmed by the provider' },
-        { time: 'Mon 09:07', what: 'Receipt sent', how: 'By itself, to both of you' },
+        { time: 'Mon 09:07', what: 'Receipt sent', how: 'Automatically, to both of you' },
         { time: 'Tue', what: 'In your bank', how: 'By the next business day' },
       ],
     },
@@ -419,10 +419,10 @@ export const SIGN_UP = {
 export const VIDEOS = {
   title: 'Videos - Risiti',
   description:
-    'Short films about writing invoices and getting them paid. This page is under construction: leave your e-mail and hear of the first one.',
+    'Short films about writing invoices and getting them paid. This page is under construction: leave your e-mail and be the first to know.',
   heading: 'Videos',
   notice: 'This page is under construction.',
-  text: 'Short films will stand here: how to write the first invoice, take a deposit, send a reminder that does not sting. Leave your address, and the newsletter tells you of the first one.',
+  text: 'Short films will appear here: how to write the first invoice, take a deposit, send a reminder that does not sting. Leave your address, and the newsletter will announce the first one.',
   button: 'Subscribe',
   busy: 'Subscribing...',
   done: 'Thank you for Subscribing',
@@ -437,7 +437,7 @@ export const SUBSCRIBE = {
   topicsHeading: 'What it is about',
   topics: [
     'Asking for a deposit without losing the job',
-    'What must stand on an invoice since January 2026',
+    'What an invoice must show since January 2026',
     'Reminders that keep the client',
     'What is new in Risiti',
   ],

@@ -1,5 +1,5 @@
 /**
- * The texts of the pages Terms and Privacy. They describe what the program does: whoever changes what is stored, for how
+ * The texts of the pages Terms and Privacy. They describe what the program does: a change of what is stored, for how
  * long, or who can see it, changes these texts and their version too.
  */
 import { CLAIMS, HOME } from './content.ts'
@@ -47,7 +47,7 @@ export const TERMS: LegalText = {
     {
       heading: 'What you pay',
       paragraphs: [
-        'Plans are paid a year ahead, in naira, at the price that the Plan page shows on the day. The year begins with the activation. Renewing early adds a year to the running one, and nothing renews by itself.',
+        'Plans are paid a year ahead, in naira, at the price that the Plan page shows on the day. The year begins with the activation. Renewing early adds a year to the running one, and nothing renews automatically.',
         `${HOME.plans.refunds} What consumer law gives you, you keep.`,
       ],
     },
@@ -61,14 +61,14 @@ export const TERMS: LegalText = {
       heading: 'What you write is yours',
       paragraphs: [
         'Your invoices, customers and figures belong to you. We use them to show them to you and to send them where you send them, and for nothing else.',
-        'You answer for what stands in them: that the work was done, the price agreed and the tax right. Risiti adds up what you type; it is not your tax adviser.',
+        'You are responsible for what they say: that the work was done, the price agreed and the tax right. Risiti adds up what you type; it is not your tax adviser.',
       ],
     },
     {
       heading: 'What we ask',
       paragraphs: [
         'No invoices for what was never sold, none in another’s name, no mail to people who have nothing to do with you, and no attempt to reach the data of others or to bring the server down.',
-        'Whoever does that anyway is warned, or locked out at once where others would come to harm.',
+        'Anyone who does that anyway is warned, or locked out at once where others would come to harm.',
       ],
     },
     {
@@ -87,7 +87,7 @@ export const TERMS: LegalText = {
     {
       heading: 'Changes and law',
       paragraphs: [
-        'If these terms change, the new version stands here and goes to you by e-mail 30 days before it counts. If you do not agree, you can leave before that.',
+        'If these terms change, the new version is published here and sent to you by e-mail 30 days before it takes effect. If you do not agree, you can leave before that.',
         'The law of the Federal Republic of Nigeria applies.',
       ],
     },
@@ -113,7 +113,7 @@ export const PRIVACY: LegalText = {
       paragraphs: [],
       kept: [
         {
-          what: 'Your account: name, e-mail, phone, address, picture, and your password as a hash that nobody can read back',
+          what: 'Your account: name, e-mail, phone, address, picture, and your password as a hash that no one can turn back into the password',
           why: 'To sign you in and to reach you',
           long: 'Until you delete the account',
         },
@@ -163,7 +163,7 @@ export const PRIVACY: LegalText = {
       heading: 'Who sees it',
       paragraphs: [
         'Each account is walled off from the others in the database itself. Only those who run this server can reach it, and they look when you ask for help or something is broken.',
-        'The payment provider, Paystack, gets your e-mail address and what you pay, and takes your card details on its own page. A mail provider carries our mails to you. Whoever you send an invoice to sees that invoice.',
+        'The payment provider, Paystack, gets your e-mail address and what you pay, and takes your card details on its own page. A mail provider delivers our mails to you. Anyone you send an invoice to sees that invoice.',
         'Where this server offers sign-in with Google, the pages Login and Register load Google’s script. So Google learns your network address and which browser opened them, even if you do not sign in with Google, and may store data of its own in your browser. If you do, it learns that you have an account here. No other page loads anything from Google.',
         'We sell nothing and pass on nothing else, unless a court or a law compels us.',
       ],
@@ -171,7 +171,7 @@ export const PRIVACY: LegalText = {
     {
       heading: 'In your browser',
       paragraphs: [
-        'We set one cookie, when you log in: a random key by which we know that this browser has logged in before, so that a stranger’s wrong passwords cannot lock you out. It opens nothing by itself and lasts 180 days from your last login.',
+        'We set one cookie, when you log in: a random key by which we know that this browser has logged in before, so that a stranger’s wrong passwords cannot lock you out. It gives no access on its own and lasts 180 days from your last login.',
         'Your browser’s own storage holds, on your device: the session while you are signed in (its key, your id, name, e-mail, user name, phone and the address of your picture), your choice of light or dark, invoices that you have begun and not saved, what your lists and pages last showed, without bank details, and the program itself, so that it opens without a network. What your pages last showed is no longer used after seven days, and deleted when you next open the application.',
         'Logging out clears the session, what you had begun and what your pages last showed; the cookie stays.',
       ],
@@ -179,7 +179,7 @@ export const PRIVACY: LegalText = {
     {
       heading: 'Newsletter and waitlist',
       paragraphs: [
-        'You get mail only if you signed up for it, in the words that stand at the form. No box is ticked for you. Every such mail has a link that unsubscribes you with one click, without a login.',
+        'You get mail only if you signed up for it, in the words shown at the form. No box is ticked for you. Every such mail has a link that unsubscribes you with one click, without a login.',
       ],
     },
     {
@@ -198,7 +198,7 @@ export const PRIVACY: LegalText = {
     {
       heading: 'Changes',
       paragraphs: [
-        'If what we keep changes, this page changes with it, and we tell you by e-mail before it counts.',
+        'If what we keep changes, this page changes with it, and we tell you by e-mail before it takes effect.',
       ],
     },
   ],

@@ -4,7 +4,7 @@ import { freshness } from '../../lib/kept/kept.ts'
 import { useStore } from '../../lib/use-store.ts'
 
 /**
- * Says that the screen shows what this device remembered, until the server has answered. Screen readers hear it only
+ * A note that the screen shows what this device kept, until the server has answered. Screen readers announce it only
  * when that fails.
  */
 export function Freshness() {

@@ -34,7 +34,7 @@ export function Gate({ need, children }: { need: Need; children: ReactNode }) {
   }
   const missing = me.data && missingStep(me.data, need)
   if (me.data && !missing) return <PageBoundary>{children}</PageBoundary>
-  // What this device remembers opens a page, but sends nobody away: the plan may have been paid since.
+  // What this device kept can open a page, but never redirects: the plan may have been paid since.
   if (missing && isAnswered) {
     const from = returnPathIn(place.state) ?? pathOf(place)
     return <Redirect to={missing} state={{ from }} />
@@ -82,7 +82,7 @@ function Offline({ retry }: { retry: () => Promise<unknown> }) {
         <Icon name="alert" />
         <div>
           <h1 className="load-error__title">You are offline.</h1>
-          <p className="muted">This page opens by itself as soon as the network is back.</p>
+          <p className="muted">This page opens automatically as soon as the network is back.</p>
         </div>
         <Button busy={busy} busyLabel="Retrying..." onClick={tryAgain}>
           Retry

@@ -13,7 +13,7 @@ interface AppRoute {
   element: ReactNode
 }
 
-/** What stands around pages: a frame, and the check who may see them. */
+/** The elements around pages: a frame, and the check of who may see them. */
 interface Surroundings {
   codes: ScreenCode[]
   around(page: ReactNode): ReactNode

@@ -98,7 +98,7 @@ export function useSendReceipt(id: string) {
       const input = { params: { id }, body: { to, message }, decode: toQueued }
       return (await call('POST /receipt/send/{id}', input, { key })).data.sends
     },
-    // Its invoice tells of it.
+    // Its invoice shows it.
     onSettled: () => cache.invalidateQueries({ queryKey: invoicesKey }),
   })
 }

@@ -28,7 +28,7 @@ export function recurringListQuery(page: number, search: string) {
     queryFn: ({ signal }) =>
       call('GET /recurring/list', { query, decode: entriesBy(toRecurring) }, { signal }),
     placeholderData: keepPreviousData,
-    // They go on by themselves.
+    // They continue automatically.
     staleTime: 0,
   })
 }

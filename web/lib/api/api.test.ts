@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => void server.close())
 beforeEach(() => saveSession({ token: 'token-1' }))
 
-test('[AUTH-12] an answer that comes when somebody else has signed in is given to nobody', async () => {
+test('[AUTH-12] a response that comes after somebody else has signed in is dropped', async () => {
   saveSession({ userID: 'ebun', token: 'token-1' })
   const [arrived, leave] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   answer = (_, response) => {

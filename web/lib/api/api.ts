@@ -31,11 +31,10 @@ export function newKey(): string {
 }
 
 /**
- * Calls an endpoint of the contract and decodes its reply:
- * call('GET /dashboard', { decode: dataBy(toFigures) }), call('GET /client/get/{id}', { params: { id }, decode }).
- * Sends the bearer token, and an Idempotency-Key with every POST. Throws ApiError. A response that the session has
- * ended clears it; the gate then redirects to the login and back here afterwards. A response that comes when somebody else
- * has signed in is nobody's: it would be shown to them.
+ * Calls an endpoint of the contract and decodes its reply: call('GET /dashboard', { decode: dataBy(toFigures) }),
+ * call('GET /client/get/{id}', { params: { id }, decode }). Sends the bearer token, and an Idempotency-Key with every
+ * POST. Throws ApiError. A response that the session has ended clears it; the gate then redirects to the login and back
+ * here afterwards. A response that comes after somebody else has signed in is dropped: it would be shown to them.
  */
 export async function call<K extends EndpointKey>(
   endpoint: K,

@@ -23,7 +23,7 @@ test('the reply to an early call serves one request', async () => {
   expect(takeEarlyReply(request())).toBeUndefined()
 })
 
-test('[AUTH-12] a reply to another session is handed to nobody', () => {
+test('[AUTH-12] a reply to another session is dropped', () => {
   expect(takeEarlyReply(request({ headers: { authorization: 'Bearer other' } }))).toBeUndefined()
   expect(takeEarlyReply(request())).toBeUndefined()
 })

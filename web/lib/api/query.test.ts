@@ -41,7 +41,7 @@ test('what a finished mutation was called with, such as a password, is not kept'
   expect(cache.getMutationCache().getAll()).toEqual([])
 })
 
-test('components hear that a mutation runs before the second click of a double click', async () => {
+test('components know that a mutation runs before the second click of a double click', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const observer = new MutationObserver(newQueryClient(), { mutationFn: () => promise })
   const heard: string[] = []
@@ -55,7 +55,7 @@ test('components hear that a mutation runs before the second click of a double c
   await sending
 })
 
-test('[APP-4] [APP-5] a query without a response is tried three times, says so, and a retry shows its data', async () => {
+test('[APP-4] [APP-5] a query without a response is tried three times, then fails, and a retry shows its data', async () => {
   vi.useFakeTimers()
   const read = vi.fn(async () => {
     if (read.mock.calls.length <= 3) throw noReply()

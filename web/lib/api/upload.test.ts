@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { NO_REPLY } from './api-error.ts'
 import { upload } from './upload.ts'
 
-/** Stands for the browser's request, which Node does not have; the test plays the network. */
+/** A stand-in for the browser's request, which Node does not have; the test plays the network. */
 class Request {
   static newest = new Request()
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}

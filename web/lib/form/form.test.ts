@@ -39,7 +39,7 @@ test('[APP-3] a form sends what its schema parsed, once for a double click', asy
   expect(send.mock.calls[0]?.[0]).toEqual({ clientName: 'Ada', phone: '' })
 })
 
-test('[APP-3] nothing is sent while a field is empty, and a toast says so', async () => {
+test('[APP-3] nothing is sent while a field is empty, and a toast reports it', async () => {
   const send = vi.fn(async () => {})
   const form = aForm(' ', send)
   await form.submit()
@@ -48,7 +48,7 @@ test('[APP-3] nothing is sent while a field is empty, and a toast says so', asyn
   expect(told()).toEqual(['Enter all input field'])
 })
 
-test('[APP-4] a save without a response says so, and is repeated under its key', async () => {
+test('[APP-4] a save without a response fails with a message, and is repeated under its key', async () => {
   const keys: string[] = []
   const form = aForm('Ada', async (_, { key }) => {
     keys.push(key)
@@ -60,7 +60,7 @@ test('[APP-4] a save without a response says so, and is repeated under its key',
   expect(keys[1]).toBe(keys[0])
 })
 
-test('[APP-4] a refused save says why at its field, and is sent anew', async () => {
+test('[APP-4] a refused save shows the reason at its field, and is sent again', async () => {
   const keys: string[] = []
   const form = aForm('Ada', async (_, { key }) => {
     keys.push(key)

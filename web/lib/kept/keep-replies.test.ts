@@ -148,7 +148,7 @@ test('[AUTH-12] an answer that comes after its user has gone is not kept for the
   expect(JSON.stringify([...device])).not.toContain('of Ẹ̀bùn')
 })
 
-test('only queries that say so are kept, and none that is large', async () => {
+test('only queries that ask for it are kept, and no large replies', async () => {
   const { leave } = open(async () => 'a search', { meta: {} })
   await vi.advanceTimersByTimeAsync(1_000)
   leave()

@@ -107,7 +107,7 @@ export function keepReplies(
   setInterval(() => quietly(tidy()), TIDY_INTERVAL_MS)
 }
 
-/** Tells the components what the queries on screen show. */
+/** Notifies the components of what the queries on screen show. */
 function publish(shown: Query[]): void {
   const active = shown.filter((query) => query.isActive())
   const isFetching = active.some(({ state }) => state.fetchStatus !== 'idle')

@@ -9,7 +9,7 @@ export interface Place {
   hash: string
   /** What the previous page left for this one; survives a reload. */
   state: unknown
-  /** Tells entries with the same address apart. */
+  /** Distinguishes entries with the same address. */
   key: string
   /** Whether Back, Forward or a reload led here. */
   returned: boolean

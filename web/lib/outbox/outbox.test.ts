@@ -47,7 +47,7 @@ test('without an answer all of it stays, and nothing after it is tried', async (
   expect(keys()).toHaveLength(2)
 })
 
-test('what the server refuses stays with the reason, and is not sent again by itself', async () => {
+test('what the server refuses stays with the reason, and is not sent again automatically', async () => {
   keep('one')
   const refusal = new ApiError({ kind: 'answer', status: 422, message: 'Select a customer.' })
   const { called, senders } = sender(() => Promise.reject(refusal))

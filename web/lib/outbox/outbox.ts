@@ -20,7 +20,7 @@ interface UnsentBody {
   values: unknown
   /** What a list says about it: 'NGN 250,000.00'. */
   title: string
-  /** Why the server refused it; '' before that. It is not sent again by itself. */
+  /** Why the server refused it; '' before that. It is not sent again automatically. */
   problem: string
 }
 

@@ -32,7 +32,7 @@ test('[AUTH-5] the token is stored last, so that another tab never uses it witho
   expect([...stored.keys()].at(-1)).toBe('token')
 })
 
-test('[AUTH-12] a logout removes all seven and tells that it was on purpose', () => {
+test('[AUTH-12] a logout removes all seven and records that it was on purpose', () => {
   saveSession(values)
   clearSession({ left: true })
   expect(stored.size).toBe(0)

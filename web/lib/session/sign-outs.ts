@@ -2,7 +2,7 @@ import { getSession } from './session.ts'
 
 /** Stored beside the seven session values, only until the server has confirmed the sign-outs. */
 const KEY = 'signOuts'
-/** Enough for sign-outs while offline; older sessions expire by themselves. */
+/** Enough for sign-outs while offline; older sessions expire anyway. */
 const MAX_PENDING = 10
 
 /** Used without storage: pending until the page is closed. */

@@ -12,14 +12,14 @@ export const developers: SiteDocument = {
   styles: ['legal', 'developers'],
   title: 'Risiti for developers: API, webhooks and client',
   description:
-    'Write invoices, send them and record payments from your own program, and be told when a customer pays.',
+    'Write invoices, send them and record payments from your own program, and be notified when a customer pays.',
   body: (
     <div className="wrap legal dev">
       <div className="legal__head">
         <h1>Build on Risiti</h1>
         <p className="ask__lede">
-          Your shop, your till or your spreadsheet can write invoices here, and be told the moment
-          they are paid. Everything that the screens do goes through the same API.
+          Your shop, your till or your spreadsheet can write invoices here, and be notified the
+          moment they are paid. Everything that the screens do goes through the same API.
         </p>
       </div>
       <Part heading="Your key">

@@ -4,7 +4,7 @@ import '../css/options.css'
 export interface Option {
   id: string
   label: ReactNode
-  /** Stands at the end of the line in small letters. */
+  /** Shown at the end of the line in small letters. */
   note?: ReactNode
   /** It does something instead of being a value. */
   isAction?: boolean
@@ -15,7 +15,7 @@ interface Props {
   id: string
   /** The accessible name. */
   label: string
-  /** The field under which the list stands. */
+  /** The field under which the list is shown. */
   anchor: RefObject<HTMLElement | null>
   options: readonly Option[]
   /** The position of the option that the arrow keys have reached; -1 for none. */

@@ -29,7 +29,7 @@ export function FieldSkeletons({ count }: { count: number }) {
   ))
 }
 
-/** Stands for a page that has not loaded. */
+/** The placeholder of a page that has not loaded. */
 export function PageSkeleton() {
   return (
     <Loading>

@@ -62,5 +62,5 @@ function One({ unsent, onEdit }: { unsent: Unsent; onEdit: Props['onEdit'] }) {
 function whenSent(isOnline: boolean): string {
   return isOnline
     ? 'It is kept on this device and saved in a moment.'
-    : 'No network: it is kept on this device and saved by itself when the network is back.'
+    : 'No network: it is kept on this device and saved automatically when the network is back.'
 }

@@ -50,7 +50,7 @@ export function ApiKeys() {
       {made && (
         <ShownOnce
           title="Copy your key now"
-          about="It is not shown again. Keep it like a password: whoever has it works in your account as far as its rights reach."
+          about="It is not shown again. Keep it safe like a password: anyone who has it can do in your account what the key allows."
           text={made}
           onClose={() => setMade('')}
         />

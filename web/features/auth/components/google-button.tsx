@@ -19,7 +19,7 @@ interface Props {
   withSecondStep: WithSecondStep
 }
 
-/** Google's own button, 350 px wide, with its one-tap prompt; where it cannot load, a placeholder that says so. */
+/** Google's own button, 350 px wide, with its one-tap prompt; where it cannot load, a placeholder with that message. */
 export function GoogleButton({ label, withSecondStep }: Props) {
   const clientId = googleClientId()
   const { mutateAsync: logIn } = useLoginWithGoogle()

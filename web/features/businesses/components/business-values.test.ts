@@ -73,7 +73,7 @@ test('[BIZ-3] an unchanged form sends the business as it is', async () => {
   })
 })
 
-test('[BIZ-2] what a business lacks is told at the fields of the form', async () => {
+test('[BIZ-2] missing values of a business are reported at the fields of the form', async () => {
   const { errors } = await read({ chargesVat: 'yes', vatRate: '150' })
   expect(Object.keys(errors).toSorted()).toEqual(['address', 'email', 'name', 'phone', 'vatRate'])
 })

@@ -24,8 +24,8 @@ export function NoBusinesses({ search, showAll }: Props) {
   return (
     <>
       <p className="biz-none muted">
-        Your business stands at the head of every invoice: its logo, its name and how to reach you.
-        Add it once, and each new invoice carries it.
+        Your business is at the top of every invoice: its logo, its name and how to reach you. Add
+        it once, and each new invoice shows it.
       </p>
       <div className="cards">
         <AddBusinessTile />

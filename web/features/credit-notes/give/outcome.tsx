@@ -38,6 +38,6 @@ export function Outcome({ invoice, form }: { invoice: Invoice; form: CreditForm 
 
 function excessText({ customerId, customerName }: Invoice, sum: string): string {
   return customerId === null
-    ? `${sum} was paid already: give it back, since nobody on your list can have it as credit.`
+    ? `${sum} was paid already: give it back, since no client on your list can have it as credit.`
     : `${sum} was paid already, and becomes ${customerName}’s credit.`
 }

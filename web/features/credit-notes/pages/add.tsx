@@ -100,7 +100,7 @@ function NothingToCredit({ invoice: { id, number, state } }: { invoice: Invoice 
         {state === 'draft'
           ? 'A draft can still be changed: it needs no credit note.'
           : state === 'void'
-            ? 'It is void, and nothing is owed for it.'
+            ? 'It is void, and nothing is due on it.'
             : 'It was credited in full.'}
       </p>
       <ButtonLink variant="primary" to={paths.invoice(id)}>

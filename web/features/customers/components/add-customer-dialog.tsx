@@ -6,7 +6,7 @@ const load = async () => (await import('./customer-sheet.tsx')).CustomerSheet
 const sheetCode = new ComponentCode(load)
 
 /**
- * Add Customer (CUST-2). Customer lists refresh by themselves. An accidental tap outside loses nothing: the input is
+ * Add Customer (CUST-2). Customer lists refresh automatically. An accidental tap outside loses nothing: the input is
  * still there when the dialog reopens; Cancel discards it. The form's code is loaded in the background, so that the
  * screen does not wait for it.
  */

@@ -17,7 +17,7 @@ export function NoCustomers({ search, showAll, onAdd }: Props) {
         title="No customers found."
         action={<ButtonLink to={showAll}>Show all customers</ButtonLink>}
       >
-        Nobody on your list has a name, e-mail or phone number with “{search}”.
+        No client on your list has a name, e-mail or phone number with “{search}”.
       </Empty>
     )
   }
@@ -30,7 +30,7 @@ export function NoCustomers({ search, showAll, onAdd }: Props) {
         </Button>
       }
     >
-      The people and companies that you make invoices for stand here.
+      The people and companies that you make invoices for appear here.
     </Empty>
   )
 }

@@ -21,7 +21,7 @@ export function FirstSteps({ figures, onAddCustomer }: Props) {
   const steps: Step[] = [
     {
       title: 'Your business',
-      text: 'Its logo and name stand at the head of every invoice.',
+      text: 'Its logo and name are at the top of every invoice.',
       done: figures.businesses > 0,
       action: (
         <ButtonLink variant="primary" to={paths.newBusiness}>

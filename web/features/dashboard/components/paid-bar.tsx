@@ -1,6 +1,6 @@
 import type { Minor } from '../../../../domain/money/money.ts'
 
-/** The paid share of the total as a bar: filled for paid, outlined for owed. */
+/** The paid share of the total as a bar: filled for paid, outlined for due. */
 export function PaidBar({ total, paid }: { total: Minor; paid: Minor }) {
   if (total === 0n) return <p className="split split--none" />
   const share = Number((paid * 1000n) / total) / 10

@@ -9,7 +9,7 @@ import { Sum } from './sum.tsx'
 type Kind = 'total' | 'paid' | 'notPaid'
 
 /**
- * The six figures (DASH-2): the total with its double rule, and below it the paid and owed amounts that make it up.
+ * The six figures (DASH-2): the total with its double rule, and below it the paid and unpaid amounts that make it up.
  * Naira is shown large; other currencies are listed separately and never added to it. Undefined figures are shown as
  * skeletons.
  */

@@ -30,7 +30,7 @@ export function Component() {
   const [adding, setAdding] = useState(false)
   const figures = useFigures()
   const recent = useRecent()
-  // A notice that came later would move what stands below it. A kept reply is enough.
+  // A notice that appeared later would move the content below it. A kept reply is enough.
   const isReady = !useQuery(waitingClaimsQuery).isPending
   useNewInvoiceAhead(figures.isFetched && recent.isFetched)
   const shown = isReady ? figures.data : undefined

@@ -26,7 +26,7 @@ const LABELS = { number: 'ESTIMATE NO.', day: 'Valid until' }
 interface SaveAction {
   label: string
   busy: string
-  /** Stands before the reason of a failure. */
+  /** Shown before the reason of a failure. */
   failed: string
   /** Sends the form's values; an error it throws is shown. */
   save: (fields: EstimateFields, key: string) => Promise<Estimate>
@@ -77,7 +77,7 @@ export function Editor({ title, number, start, businesses, action, ...props }: P
       },
     },
   )
-  /** Without a network a new estimate is kept, and saved by itself later. */
+  /** Without a network a new estimate is kept, and saved automatically later. */
   function keepsForLater(error: unknown, fields: EstimateFields, key: string): boolean {
     if (estimate || navigator.onLine || !(error instanceof ApiError && error.kind === 'no-reply'))
       return false

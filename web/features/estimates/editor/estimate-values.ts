@@ -14,7 +14,7 @@ import {
 /** The request body of an estimate. */
 type EstimateBody = z.input<typeof estimateEdit>
 
-/** Where the fields of the editor stand in the request. */
+/** The fields of the request, by the names of the editor's fields. */
 export const ESTIMATE_WIRE_NAMES = { ...WIRE_NAMES, dueDate: 'validUntil' }
 
 /** Days for which a new estimate is valid unless its writer says otherwise. */

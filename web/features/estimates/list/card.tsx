@@ -43,7 +43,7 @@ export function Card({ estimate, busy, ...actions }: Props) {
   )
 }
 
-/** What matters about an estimate in its status: until when it can be accepted, or what became of it. */
+/** What matters about an estimate in its status: until when it can be accepted, or its outcome. */
 function lineOf({ status, validUntil, acceptedBy, invoiceNumber }: Estimate): string {
   if (status === 'Invoiced')
     return invoiceNumber ? `Became ${invoiceNumber}` : 'Became a draft invoice'

@@ -15,15 +15,15 @@ const EMPTY: Record<Shown, Words> = {
   },
   Draft: {
     title: 'No drafts.',
-    text: 'An estimate that you have not sent yet stands here.',
+    text: 'Estimates that you have not sent yet appear here.',
   },
   Sent: {
-    title: 'Nobody is thinking it over.',
-    text: 'Estimates that you sent stand here until the customer answers.',
+    title: 'No estimates are waiting for an answer.',
+    text: 'Estimates that you sent appear here until the customer answers.',
   },
   Accepted: {
     title: 'No accepted estimates.',
-    text: 'When a customer accepts an estimate it stands here until you make the invoice.',
+    text: 'When a customer accepts an estimate, it appears here until you make the invoice.',
   },
   Declined: {
     title: 'Nothing was declined.',
@@ -39,7 +39,7 @@ const EMPTY: Record<Shown, Words> = {
   },
 }
 
-/** Says what would stand here and what to do next; a search without results is another case. */
+/** The text of an empty list: what would appear here and what to do next. A search without results has its own. */
 export function EmptyList({ filters, onClear }: { filters: Filters; onClear: () => void }) {
   const { search, show } = filters
   const { title, text } = search ? noMatch(filters) : EMPTY[show]

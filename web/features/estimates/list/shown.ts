@@ -1,7 +1,7 @@
 import { ESTIMATE_STATUSES, type EstimateStatus } from '../../../../domain/estimates/estimate.ts'
 import { listParamsIn } from '../../../lib/navigation/list-params.ts'
 
-/** The filters of the list, as they stand in the address. */
+/** The filters of the list, as they are in the address. */
 export const SHOWN = ['All', ...ESTIMATE_STATUSES] as const
 export type Shown = (typeof SHOWN)[number]
 

@@ -39,7 +39,7 @@ export function Actions({ estimate }: Props) {
   )
 }
 
-/** The primary button, and what stands beside it. */
+/** The primary button, and the ones beside it. */
 function FirstSteps({ estimate }: Props): ReactNode {
   const { id, status, invoiceId } = estimate
   if (status === 'Accepted') return <PrimaryMakeInvoice estimate={estimate} />

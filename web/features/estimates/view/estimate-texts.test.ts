@@ -37,7 +37,7 @@ test('the history of an estimate has its answer first, and nothing that did not 
   expect(texts({ sentAt, answeredAt })[0]).toBe('Declined without a reason')
 })
 
-test('the history tells what became of each mail, between the rest', () => {
+test('the history includes the result of each mail, in the order of time', () => {
   const at = (time: string) => new Date(`2026-11-20T${time}:00Z`)
   const mail = { to: 'ada@example.com', state: 'accepted', reason: '' } as const
   const dated = { createdAt: at('09:00'), sentAt: at('09:06'), answeredAt: at('18:00') }

@@ -28,7 +28,7 @@ export function outcomeOf(estimate: Answered): string {
   }
 }
 
-/** What became of an estimate: 'Invoice INV-000012', or 'A draft invoice'. */
+/** The outcome of an estimate: 'Invoice INV-000012', or 'A draft invoice'. */
 export function invoiceOf({ invoiceNumber }: Pick<Estimate, 'invoiceNumber'>): string {
   return invoiceNumber ? `Invoice ${invoiceNumber}` : 'A draft invoice'
 }

@@ -5,7 +5,7 @@ import { Amount } from '../../../ui/amount.tsx'
 import { StatusOfEstimate } from '../life/index.ts'
 import { outcomeOf } from './outcome-text.ts'
 
-/** The total of an estimate, and what became of it so far. */
+/** The total of an estimate, and its outcome so far. */
 export function Outcome({ estimate }: { estimate: Estimate }) {
   const { status, total, currency } = estimate
   const deposit = depositOf(estimate)

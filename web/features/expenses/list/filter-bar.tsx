@@ -10,7 +10,7 @@ interface Props {
   onChange: (change: Partial<ExpenseListQuery>) => void
 }
 
-/** Narrows the list by category and days; what is set stands in the address. */
+/** Narrows the list by category and days; the filters are in the address. */
 export function FilterBar({ filters, onChange }: Props) {
   const { data: categories = [] } = useQuery(categoriesQuery)
   const { category, from, to } = filters

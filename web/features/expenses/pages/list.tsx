@@ -42,7 +42,7 @@ export function Component() {
   const { page: _page, ...limits } = filters
   const { data, error, refetch, isPlaceholderData } = list
   const months = useQuery(monthsQuery)
-  // The plots stand above the list, which would move when they come later.
+  // The plots are above the list, which would move if they came later.
   const isReady = data !== undefined && !months.isPending
   const [opened, setOpened] = useState<Opened | null>(null)
   const choice = useChoice()
@@ -203,8 +203,8 @@ function NoExpenses({ isFiltered, add, onShowAll }: NoExpensesProps) {
     )
   return (
     <Empty title="No expenses yet." action={add}>
-      What your business spends stands here, beside what it earns. A photo of the receipt stays with
-      it.
+      What your business spends appears here, beside what it earns. A photo of the receipt stays
+      with it.
     </Empty>
   )
 }

@@ -5,7 +5,7 @@ const NAMES = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'O
 /** Of the drawing, in its own units. */
 const [WIDTH, HEIGHT, STEP, BAR] = [360, 132, 30, 20]
 
-/** What was spent in the last twelve months, by category; the same as a table for whoever cannot see it. */
+/** Spending in the last twelve months, by category; also as a table, for screen readers. */
 export function MonthsPlot({ plot }: { plot: Plot }) {
   const { currency, categories, months, total } = plot
   const most = Math.max(1, ...months.map((each) => Number(each.total)))

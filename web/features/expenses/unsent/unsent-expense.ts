@@ -64,10 +64,10 @@ export function holdUnsent(unsent: Unsent): void {
   updateUnsent({ ...unsent, problem: 'It was opened to be changed, and not saved again.' })
 }
 
-/** Ends a hold: what was saved anew is dropped, and what was left is sent as it was. */
+/** Ends a hold: an expense that was saved again is dropped, and one left unchanged is sent as it was. */
 export function endHold(unsent: Unsent, outcome: 'saved' | 'left'): void {
   if (outcome === 'left') updateUnsent(unsent)
-  // Without a problem it was kept anew, unchanged, under its own key.
+  // Without a problem it was kept again, unchanged, under its own key.
   else if (unsentOf('expense').some(({ key, problem }) => key === unsent.key && problem))
     dropUnsent(unsent)
 }

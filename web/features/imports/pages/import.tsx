@@ -27,7 +27,7 @@ export function Component() {
     <>
       <BackLink to={kind.to}>{kind.label}</BackLink>
       <PageHeader title="Import" />
-      {/* Another kind of list begins anew. */}
+      {/* Another kind of list starts again. */}
       <Import
         key={kind.kind}
         kind={kind}

@@ -11,7 +11,7 @@ import type { KindLabel } from './kinds.ts'
 interface Props {
   kind: KindLabel
   preview: Preview
-  /** The preview is being made anew. */
+  /** The preview is being made again. */
   isStale: boolean
   onDone(done: { made: number; skipped: number }): void
 }

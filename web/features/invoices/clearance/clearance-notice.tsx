@@ -8,7 +8,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** Where a document stands at the NRS; nothing if it was not sent there. */
+/** The state of a document at the NRS; nothing if it was not sent there. */
 export function ClearanceNotice({ clearance, children }: Props) {
   if (!clearance) return null
   const { state, reason, irn } = clearance

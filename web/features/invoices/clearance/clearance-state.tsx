@@ -11,10 +11,10 @@ import { Waiting } from './waiting.tsx'
 /** How often the answer is asked for while the screen is open. */
 const ASK_MS = 3_000
 
-/** Where an invoice stands at the NRS; nothing if it was not sent there. */
+/** The state of an invoice at the NRS; nothing if it was not sent there. */
 export function ClearanceState({ invoice }: { invoice: Invoice }) {
   const { id, clearance } = invoice
-  // Draws the whole screen anew once the answer is there.
+  // Renders the whole screen again once the answer has come.
   useQuery({
     ...invoiceQuery(id),
     enabled: clearance?.state === 'waiting',
@@ -34,7 +34,7 @@ export function ClearanceState({ invoice }: { invoice: Invoice }) {
   )
 }
 
-/** The timeline tells each change too, and is asked for by nobody else while the screen stays. */
+/** The timeline lists each change too, and nothing else refetches it while the screen is open. */
 function useTimelineOf(id: string, state: Clearance['state'] | undefined): void {
   const cache = useQueryClient()
   const before = useRef(state)

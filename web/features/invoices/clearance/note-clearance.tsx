@@ -8,7 +8,7 @@ interface Props {
   clearance: Clearance | null
 }
 
-/** Where a credit note stands at the NRS; nothing if it was not sent there. */
+/** The state of a credit note at the NRS; nothing if it was not sent there. */
 export function NoteClearance({ invoiceId, clearance }: Props) {
   return (
     <ClearanceNotice clearance={clearance}>

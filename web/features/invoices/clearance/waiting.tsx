@@ -11,7 +11,7 @@ interface Props {
   clearance: Clearance
 }
 
-/** It is tried by itself for two days, and at once at the press of its owner. */
+/** It is retried automatically for two days, and at once when the owner taps the button. */
 export function Waiting({ invoiceId, clearance: { tries, triesAgain } }: Props) {
   const { mutateAsync: send, isPending } = useSendToNrs(invoiceId)
   const submitKey = useSubmitKey()
@@ -29,7 +29,7 @@ export function Waiting({ invoiceId, clearance: { tries, triesAgain } }: Props) 
     <>
       <p role="status">
         No answer after {tries === 1 ? 'one try' : `${tries} tries`}.
-        {triesAgain ? ' It is tried again by itself, under the same IRN.' : ''}
+        {triesAgain ? ' It is tried again automatically, under the same IRN.' : ''}
       </p>
       <Button busy={isPending} busyLabel="Trying..." onClick={tryAgain}>
         Try again

@@ -26,7 +26,7 @@ interface Props extends Omit<ComponentProps<typeof EditorFields>, 'onAddCustomer
   notice?: ReactNode
   /** Further fields, between those above the lines and the lines. */
   more?: ReactNode
-  /** What became of the last submit, if it failed. */
+  /** The error of the last submit, if it failed. */
   refused: string
   onSubmit: (event?: SyntheticEvent) => unknown
   /** The submit buttons. */

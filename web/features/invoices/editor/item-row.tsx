@@ -54,7 +54,7 @@ export const ItemRow = memo(function ItemRow(props: Props) {
         <TextInput
           label={label('Description')}
           autoComplete="off"
-          // Suggestions stand under it; see suggestions.tsx.
+          // Suggestions are shown under it; see suggestions.tsx.
           role="combobox"
           aria-autocomplete="list"
           aria-expanded={false}

@@ -6,7 +6,7 @@ import type { DocumentForm } from '../form/index.ts'
 
 const code = new ComponentCode(async () => (await import('./suggestions.tsx')).Suggestions)
 
-/** The description that has the focus, and what stood in it then. */
+/** The description that has the focus, and its text when it got the focus. */
 interface Typing {
   input: HTMLInputElement
   index: number

@@ -36,7 +36,7 @@ test('quoted cells keep quotes, and their line breaks and tabs become spaces', (
   expect(readRows('"half\t5\t10')).toEqual([line('"half', '5', '10.00')])
 })
 
-test('what is no number stays as it is, so that its field can say so', () => {
+test('text that is not a number stays unchanged, so that its field can report it', () => {
   expect(readRows('Description\tPrice\nPrints\ta lot\nFrames\t1.234,56')).toEqual([
     line('Prints', '1', 'a lot'),
     line('Frames', '1', '1.234,56'),

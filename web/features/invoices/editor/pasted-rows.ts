@@ -87,7 +87,7 @@ function isFigure(cell: string): boolean {
   return /^-?[\d.,\s\u00a0]+$/.test(bare) && /\d/.test(bare)
 }
 
-/** As the field shows it; what is no number stays as it is, and the field says so. */
+/** As the field shows it; text that is not a number stays unchanged, and the field reports it. */
 function figure(kind: NumberKind, cell = ''): string {
   return tidyNumber(kind, cell.replace(CURRENCY, ''))
 }

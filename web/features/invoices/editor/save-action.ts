@@ -17,7 +17,7 @@ export interface SaveAction {
   label: string
   /** While it saves: 'Creating...' */
   busy: string
-  /** Stands before the reason of a failure. */
+  /** Shown before the reason of a failure. */
   failed: string
   /** Sends the form's values; an error it throws is shown. */
   save: (fields: InvoiceFields, submission: Submission) => Promise<unknown>

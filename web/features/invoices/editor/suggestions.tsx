@@ -9,7 +9,7 @@ import type { EditorValues } from '../form/index.ts'
 interface Props {
   /** The description that has the focus. */
   input: HTMLInputElement
-  /** What stood in it when it got the focus: only what is typed since asks for suggestions. */
+  /** Its text when it got the focus: only typing after that fetches suggestions. */
   untouched: string
   currency: EditorValues['currency']
   onChoose: (suggestion: Suggestion) => void

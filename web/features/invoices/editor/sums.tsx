@@ -20,7 +20,7 @@ interface Props {
   noun: DocumentNoun
   /** Basis points. */
   vatRate: number
-  /** What became of the last submit, if it failed. */
+  /** The error of the last submit, if it failed. */
   refused: string
   /** The submit buttons. */
   children: ReactNode
@@ -85,7 +85,7 @@ export function Sums({ form, noun, vatRate, refused, children, hasTwo = false }:
 
 const UNTAXED_WORDS = { standard: '', zero: 'ZERO-RATED', exempt: 'EXEMPT' } as const
 
-/** What stands beneath the total and does not change it: withholding tax, and the total in naira. */
+/** The rows beneath the total, which do not change it: withholding tax, and the total in naira. */
 function Memo({ form, totals }: { form: DocumentForm; totals: Totals }) {
   const [currency, typed, exchange] = useWatch({
     control: form.control,

@@ -111,7 +111,7 @@ function NoticeText({ noun, stage }: Pick<NoticeProps, 'noun' | 'stage'>) {
       </div>
     )
   }
-  const differing = stage.differing || 'nothing that stands here'
+  const differing = stage.differing || 'nothing that you see here'
   return stage.at === 'theirs' ? (
     <div>
       <p className="clash__title">You see the newer {noun}.</p>

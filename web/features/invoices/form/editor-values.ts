@@ -26,7 +26,10 @@ export interface EditorValues extends DraftTerms {
   repeat?: RepeatValues | undefined
 }
 
-/** The fields of the editor and the status screen that the wire names otherwise. It tells a missing customer at the name. */
+/**
+ * The fields of the editor and the status screen that have another name in the request. A missing customer is reported
+ * at the name.
+ */
 export const WIRE_NAMES = {
   businessId: 'businessID',
   customerId: 'clientName',

@@ -31,7 +31,7 @@ test('a draft drops the lines in which nothing is typed, and keeps those that ar
   expect(parse([BLANK_LINE]).items).toEqual([])
 })
 
-test('a draft is refused for what is wrong, at the line where it stands', () => {
+test('an invalid draft is refused with the error at its line', () => {
   const { refused } = parse([BLANK_LINE, line('Prints', '0', '10'), line('Frames', '1', 'a lot')])
   expect(refused).toEqual(['items.1.qty', 'items.2.unitPrice'])
 })

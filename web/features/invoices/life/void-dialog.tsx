@@ -48,8 +48,9 @@ function VoidForm({ invoice, onClose }: Props) {
     <form onSubmit={form.submit} noValidate>
       <p>
         {number} keeps its number and everything in it, marked as void.{' '}
-        <Amount minor={amountDueOf(invoice)} currency={currency} /> is no longer owed, and in no sum
-        any more. You cannot undo this, but you can duplicate the invoice and issue it anew.
+        <Amount minor={amountDueOf(invoice)} currency={currency} /> is no longer due and no longer
+        counts in any sum. You cannot undo this, but you can duplicate the invoice and issue it
+        again.
       </p>
       <TextArea label="Reason" rows={2} data-autofocus {...form.field('reason')} />
       <FormProblem text={form.problem} />

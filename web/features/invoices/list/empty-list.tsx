@@ -11,7 +11,7 @@ interface Words {
 const EMPTY: Record<Shown, Words> = {
   all: {
     title: 'No invoices yet.',
-    text: 'Make the first one: choose a client, write what you did and what it costs. It gets its number by itself and stands here as a card, with what was paid of it.',
+    text: 'Make the first one: choose a client, write what you did and what it costs. It gets its number automatically and appears here as a card, with what was paid of it.',
   },
   drafts: {
     title: 'No drafts.',
@@ -19,7 +19,7 @@ const EMPTY: Record<Shown, Words> = {
   },
   unpaid: {
     title: 'Nothing is unpaid.',
-    text: 'Issued invoices stand here until all of their amount is paid.',
+    text: 'Issued invoices appear here until all of their amount is paid.',
   },
   overdue: {
     title: 'Nothing is overdue.',
@@ -31,11 +31,11 @@ const EMPTY: Record<Shown, Words> = {
   },
   void: {
     title: 'No void invoices.',
-    text: 'To cancel an invoice that you issued, open it and choose Void. It keeps its number and is no longer owed.',
+    text: 'To cancel an invoice that you issued, open it and choose Void. It keeps its number and is no longer due.',
   },
 }
 
-/** Says what would stand here and what to do next; a search without results is another case. */
+/** The text of an empty list: what would appear here and what to do next. A search without results has its own. */
 export function EmptyList({ filters, onClear }: { filters: Filters; onClear: () => void }) {
   const { search, show } = filters
   const { title, text } = search ? noMatch(filters) : EMPTY[show]

@@ -3,7 +3,7 @@ import { parseFilters, SHOWN, toParams, toQuery } from './shown.ts'
 
 const parse = (query: string) => parseFilters(new URLSearchParams(query))
 
-test('[INV-1] page, search and filter stand in the address, and come back from it', () => {
+test('[INV-1] page, search and filter are in the address, and are read from it', () => {
   for (const show of SHOWN) {
     const filters = { page: 3, search: 'Ọlá & Sons', show }
     expect(parseFilters(toParams(filters))).toEqual(filters)

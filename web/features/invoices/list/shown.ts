@@ -1,6 +1,6 @@
 import type { ListQuery } from '../queries.ts'
 
-/** The filters of the list, as they stand in the address. */
+/** The filters of the list, as they are in the address. */
 export const SHOWN = ['all', 'drafts', 'unpaid', 'overdue', 'paid', 'void'] as const
 export type Shown = (typeof SHOWN)[number]
 

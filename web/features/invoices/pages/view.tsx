@@ -13,7 +13,7 @@ import { Actions, Copies, LoadedInvoice, Owed, Timeline } from '../view/index.ts
 import '../../../ui/css/view.css'
 
 interface Props {
-  /** What other slices tell of an invoice. */
+  /** What other slices show about an invoice. */
   records: (invoice: Invoice) => ReactNode
 }
 

@@ -29,7 +29,7 @@ export function DeclineDialog({ claim, onClose }: { claim: Claim; onClose: () =>
       <form onSubmit={form.submit} noValidate>
         <p>
           <Amount minor={claim.amount} currency={claim.currency} /> is not recorded. The page of the
-          invoice tells the customer that you did not find it, with your reason.
+          invoice tells the customer that you did not find it, and shows your reason.
         </p>
         <TextArea
           label="Reason (optional, the customer reads it)"

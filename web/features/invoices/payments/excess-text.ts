@@ -1,7 +1,7 @@
 import type { Currency, Minor } from '../../../../domain/money/money.ts'
 import { formatAmount } from '../../../lib/format/format.ts'
 
-/** What becomes of a claimed amount beyond what is due; '' if nothing is. */
+/** What happens to the part of a claimed amount beyond what is due; '' for none. */
 export function excessText(amount: Minor, due: Minor, currency: Currency): string {
   if (amount <= due) return ''
   if (due === 0n) return 'Nothing is due, so all of it becomes credit.'

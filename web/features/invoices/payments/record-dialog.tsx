@@ -116,7 +116,7 @@ function usePaymentForm(invoice: Invoice, onClose: () => void) {
     showsProblem: true,
     onSubmit: async (fields, { key }) => {
       const excess = excessOf(fields.amount, due)
-      // Of an invoice without a customer, nobody can have credit: the server refuses it.
+      // Without a customer there can be no credit: the server refuses it.
       if (excess > 0n && excess !== asked && customerId !== null) return setAsked(excess)
       const agreed = excess > 0n && excess === asked
       const payment = await recordPayment({

@@ -3,7 +3,7 @@ import { shareText } from '../../../../domain/sending/share-text.ts'
 import { LinkWays } from './link-ways.tsx'
 import { linkQuery, useNoteShared, useRenewLink } from './queries.ts'
 
-/** Gives the link of an invoice to its customer; the timeline tells how. */
+/** Passes the link of an invoice to its customer; the timeline records how. */
 export function InvoiceLink({ invoice }: { invoice: Invoice }) {
   const { id, buyer } = invoice
   const { mutate: noteShared } = useNoteShared(id)

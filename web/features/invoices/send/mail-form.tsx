@@ -37,7 +37,10 @@ interface Props {
   onSettled: (cache: QueryClient) => Promise<void>
 }
 
-/** Sends a document by e-mail, and shows what became of it at each address. Plans without e-mail see which have it. */
+/**
+ * Sends a document by e-mail, and shows the result at each address. Without e-mail in the plan, it names the plans that
+ * have it.
+ */
 export function MailForm(props: Props) {
   const { data } = useSubscription()
   const [sent, setSent] = useState<Sent | null>(null)

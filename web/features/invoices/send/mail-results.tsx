@@ -30,7 +30,7 @@ interface Props {
   onRetry: (to: string[], key: string) => Promise<void>
 }
 
-/** What became of a mail at each address, until nothing is on its way. */
+/** The result of a mail at each address, updated until none is on its way. */
 export function MailResults({ mails, sends, onSettled, onRetry }: Props) {
   const { data = [] } = useQuery({
     ...sends,
@@ -43,7 +43,7 @@ export function MailResults({ mails, sends, onSettled, onRetry }: Props) {
   const isSettled = data.length > 0 && shown.every(({ state }) => state !== 'queued')
   const cache = useQueryClient()
   useEffect(() => {
-    // Only now it counts as sent, and the timeline tells what became of it.
+    // Only now does it count as sent, and the timeline shows the result.
     if (isSettled) void onSettled(cache)
   }, [isSettled, cache, onSettled])
   const failed = shown.filter(({ state }) => state === 'failed')

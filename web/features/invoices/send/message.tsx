@@ -16,7 +16,7 @@ interface Props {
   onChange: (value: MessageValue) => void
 }
 
-/** The sentence above the link, in a language that can be chosen; another language gives its sentence anew. */
+/** The sentence above the link, in a language that can be chosen; choosing another language replaces it. */
 export function Message({ textIn, value: { language, text }, onChange }: Props) {
   function choose(next: Language): void {
     rememberLanguage(next)

@@ -11,7 +11,7 @@ export function Owed({ invoice }: { invoice: Invoice }) {
   if (state === 'void') {
     return (
       <dl className={classOf(total)}>
-        <dt>Void: no longer owed</dt>
+        <dt>Void: no longer due</dt>
         <dd className="owe__void">
           <Amount minor={total} currency={currency} />
         </dd>

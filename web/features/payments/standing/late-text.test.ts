@@ -8,6 +8,6 @@ test.each([
   [12, 'Usually pays 12 days late.'],
   [-1, 'Usually pays 1 day early.'],
   [-3, 'Usually pays 3 days early.'],
-])('%j days late is told as %j', (days, text) => {
+])('%j days late is shown as %j', (days, text) => {
   expect(lateText(days)).toBe(text)
 })

@@ -79,7 +79,7 @@ function NoReceipts({ search, showAll }: { search: string; showAll: string }) {
   }
   return (
     <Empty title="No receipts yet." action={<NewReceipt />}>
-      Receipts for payments of your invoices and for sales paid on the spot stand here.
+      Receipts for payments of your invoices and for sales paid on the spot appear here.
     </Empty>
   )
 }

@@ -40,7 +40,8 @@ function View({ receipt }: { receipt: Receipt }) {
         </div>
         {isVoided && (
           <p className="rct-view__void">
-            Void: its payment was taken back. The receipt keeps its number, and its link says so.
+            Void: its payment was taken back. The receipt keeps its number, and its link shows that
+            it is void.
           </p>
         )}
         {!isVoided && refunded > 0n && (

@@ -16,6 +16,6 @@ export async function shareReceipt({ number, verifyUrl }: Receipt): Promise<void
     await navigator.clipboard.writeText(verifyUrl)
     toast.good('Link copied.')
   } catch {
-    toast.bad('The link could not be copied. It stands on the receipt, beside the QR code.')
+    toast.bad('The link could not be copied. It is printed on the receipt, beside the QR code.')
   }
 }

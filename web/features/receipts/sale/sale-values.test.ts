@@ -15,7 +15,7 @@ test('three fields are a whole sale', () => {
   expect(wire.sale).not.toHaveProperty('clientName')
 })
 
-test('what is missing is told at its field', () => {
+test('missing values are reported at their fields', () => {
   const { error } = saleReceipt.safeParse(wireSale(NEW_SALE))
   expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([
     'sale.items.0.description',

@@ -21,7 +21,7 @@ const LABELS = { number: '', day: null }
 interface SaveAction {
   label: string
   busy: string
-  /** Stands before the reason of a failure. */
+  /** Shown before the reason of a failure. */
   failed: string
   /** Sends the form's values; an error it throws is shown. */
   save: (fields: RecurringInvoiceBody, key: string) => Promise<Recurring>
@@ -85,7 +85,7 @@ export function Editor({ title, start, businesses, action, ...props }: Props) {
       form={form}
       noun="recurring invoice"
       title={title}
-      number={recurring ? 'From the next one on' : 'Made by itself'}
+      number={recurring ? 'From the next one on' : 'Made automatically'}
       business={business}
       vatRate={business.vatRate}
       editing={editing}

@@ -73,7 +73,7 @@ test('a client who was deleted must be chosen again', () => {
   expect(faultsOf(body, 'never')).toEqual(['customerId'])
 })
 
-test('everything that is missing or wrong is told at its own field', () => {
+test('everything that is missing or wrong is reported at its own field', () => {
   const blank = blankRecurring('b', '2027-01-31')
   const wrong = (change: Partial<RepeatValues>) => {
     const repeat = { ...blank.repeat, ...change } as RepeatValues
@@ -97,7 +97,7 @@ test('everything that is missing or wrong is told at its own field', () => {
   expect(wrong({ end: 'never', endOn: '', times: '' })).toEqual([])
 })
 
-test('what the server says of a template is told at the field of the form', () => {
+test('errors of the server about a template are reported at the fields of the form', () => {
   expect(formPathOf(['template', 'clientID'], 'never')).toEqual(['customerId'])
   expect(formPathOf(['template', 'items', '0', 'qty'], 'never')).toEqual(['lines', '0', 'quantity'])
 })

@@ -97,7 +97,7 @@ export function wireRepetition(repeat: RepeatValues): z.input<typeof previewFiel
 /** The form's path of a field of the request: template.items.0.qty → lines.0.quantity, rule.every → repeat.every. */
 export function formPathOf(path: readonly PropertyKey[], end: RepeatValues['end']): PropertyKey[] {
   const [first, second] = path
-  // The server tells what is wrong with a customer at the id.
+  // The server reports errors of a customer at the id.
   if (second === 'clientID') return ['customerId']
   if (first === 'template') return toFormPath(path.slice(1), WIRE_NAMES)
   if (first === 'rule') return ['repeat', second ?? 'every']

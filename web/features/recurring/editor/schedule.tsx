@@ -15,7 +15,7 @@ interface Props {
   repeat: RepeatValues
   /** How far the one being edited has come; undefined for a new one. */
   past: Past | undefined
-  /** An expense is entered: it has no due date, and nobody gets it. */
+  /** An expense is only entered: it has no due date, and is sent to no one. */
   isExpense?: boolean
 }
 

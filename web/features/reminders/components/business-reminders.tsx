@@ -35,7 +35,7 @@ export function BusinessReminders({ businessId }: { businessId: string }) {
 }
 
 const OFFER =
-  'Your customers get a friendly reminder by e-mail before and after the due day, by itself, until the invoice is paid.'
+  'Your customers automatically get a friendly reminder by e-mail before and after the due day, until the invoice is paid.'
 
 function summaryOf({ offsets, language }: ReminderRules): string {
   return `On: ${offsets.map(offsetWords).join(', ')}. In ${LANGUAGE_NAMES[language]}.`

@@ -11,7 +11,7 @@ import { useInvoiceReminders, useSwitchReminders } from '../queries.ts'
 import { RemindButton } from './remind-button.tsx'
 import '../reminders.css'
 
-/** How the customer of an unpaid invoice is reminded: by itself, or by hand. Nothing for one that is paid. */
+/** How the customer of an unpaid invoice is reminded: automatically, or by hand. Nothing for one that is paid. */
 export function InvoiceReminders({ invoice }: { invoice: Invoice }) {
   if (invoice.state !== 'issued' || amountDueOf(invoice) === 0n) return null
   return <Unpaid invoice={invoice} />
@@ -71,7 +71,7 @@ function Switch({ id, enabled }: { id: string; enabled: boolean }) {
 }
 
 function wordsOf({ enabled, business, nextOn }: State): string {
-  if (!business) return 'This business sends no reminders by itself.'
+  if (!business) return 'This business sends no reminders automatically.'
   if (!enabled) return 'Off for this invoice.'
   if (nextOn === null) return 'No further reminder is planned.'
   return `The next one goes out on ${formatLongDate(nextOn)}.`

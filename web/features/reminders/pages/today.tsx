@@ -32,14 +32,14 @@ export function Component() {
           title="Nothing to send today."
           action={<ButtonLink to={paths.businesses}>Open your businesses</ButtonLink>}
         >
-          Reminders by WhatsApp stand here on the days that a business has chosen. Switch them on
+          Reminders by WhatsApp appear here on the days that a business has chosen. Switch them on
           where you edit the business.
         </Empty>
       )}
       {data && data.length > 0 && (
         <>
           <p className="rem-hint">
-            WhatsApp opens with the message written. E-mails go out by themselves.
+            WhatsApp opens with the message written. E-mails are sent automatically.
           </p>
           <ul className="rows rem-rows" aria-label="To send today">
             {data.map((reminder) => (

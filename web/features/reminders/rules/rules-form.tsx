@@ -86,6 +86,6 @@ function Note({ isOn }: { isOn: boolean }) {
   const { data } = useSubscription()
   if (!isOn) return null
   if (data && !hasCapability(data.plan, 'e-mail'))
-    return 'Your plan has no e-mail: reminders stand under “To send today”, ready for WhatsApp.'
-  return 'Sent by e-mail between 08:00 and 18:00. Days that are over by now are left out. WhatsApp messages stand under “To send today”.'
+    return 'Your plan has no e-mail: reminders appear under “To send today”, ready for WhatsApp.'
+  return 'Sent by e-mail between 08:00 and 18:00. Days that have passed are skipped. WhatsApp messages appear under “To send today”.'
 }

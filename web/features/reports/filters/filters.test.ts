@@ -19,7 +19,7 @@ test('the usual periods have whole months, also over the turn of the year', () =
   })
 })
 
-test('what stands in the address is read back, and nonsense is the usual', () => {
+test('the filters are read from the address, and invalid ones become the defaults', () => {
   const today = '2026-11-23'
   const filters = {
     ...({ kind: 'vat', from: '2026-01-01', to: '', currency: 'USD', by: 'client' } as const),

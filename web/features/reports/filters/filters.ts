@@ -6,7 +6,7 @@ import { type Grouping, REPORTS, type ReportKind } from '../../../../domain/repo
 export const SHOWN_KINDS = ['income', 'ageing', 'profit', 'expenses', 'vat', 'withholding'] as const
 export type ShownKind = (typeof SHOWN_KINDS)[number]
 
-/** What the screen shows, as it stands in the address. */
+/** What the screen shows, as it is in the address. */
 export interface Filters {
   kind: ShownKind
   from: Day

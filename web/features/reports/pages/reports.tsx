@@ -27,7 +27,7 @@ import { PeriodReport } from '../shown/period-report.tsx'
 import { KIND_NOTES, SCREEN_TITLES } from '../shown/titles.ts'
 import '../reports.css'
 
-/** The reports: which one, over which period and divided by what stands in the address. */
+/** The reports: the address says which one, over which period and divided by what. */
 export function Component() {
   usePageTitle('Reports')
   const [, setAddress] = useSearchParams()
@@ -111,7 +111,7 @@ function OnDay({ filters: { currency, to }, onChange }: PartProps) {
           max={today()}
           onChange={({ target }) => {
             onChange({ to: target.value })
-            // Nothing is rendered anew when it was today already.
+            // Nothing is rendered again when it was today already.
             if (target.value === '') target.value = today()
           }}
         />

@@ -69,7 +69,7 @@ function Share({ statement }: { statement: Statement }) {
           ? 'They owe you '
           : closing < 0n
             ? 'They have a credit of '
-            : 'Nothing is owed'}
+            : 'Nothing is due'}
         {closing !== 0n && <strong>{owed}</strong>}
         {statement.to !== '' && ` on ${formatDay(statement.to)}`}.
       </p>

@@ -6,7 +6,7 @@ import { ENTRY_TITLES } from '../../../../domain/reports/titles.ts'
 /** Entries in a message: more would not be read. */
 const MOST = 15
 
-/** A statement as the text of a message: the newest entries, what is owed, and where the customer sees it. */
+/** A statement as the text of a message: the newest entries, what is due, and the link to the customer's page. */
 export function statementText(
   { customerName, currency, entries, closing }: Statement,
   url: string,

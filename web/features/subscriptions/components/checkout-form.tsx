@@ -58,7 +58,7 @@ export function CheckoutForm({ plan, primary }: Props) {
       <TextInput label="E-mail" type="email" readOnly {...form.field('email')} />
       <RadioGroup label="Plan" options={OPTIONS} {...form.field('plan')} />
       <p className="field__note">
-        One payment for one year. Nothing renews by itself. No money-back guarantee.
+        One payment for one year. Nothing renews automatically. No money-back guarantee.
       </p>
       <p className="payable">
         <span className="muted">You pay now</span>{' '}

@@ -15,7 +15,7 @@ export function Activity() {
     <section className="part" aria-labelledby="activity">
       <h2 id="activity">Activity</h2>
       <p className="muted">
-        Sign-ins and changes on your account in the last two years. Nobody can edit this list.
+        Sign-ins and changes on your account in the last two years. No one can edit this list.
       </p>
       {data && (
         <ul className="trail" aria-busy={isPlaceholderData}>

@@ -15,7 +15,7 @@ export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
       <h3>What is kept, and why</h3>
       <p>
         Invoices that you issued and their payments stay for 6 years from the day they were made:
-        the law asks for it (CAMA 2020, section 375(2)). Nobody can open or use them, and of your
+        the law asks for it (CAMA 2020, section 375(2)). No one can open or use them, and of your
         customers only the name stays on them. Then they are erased too.
       </p>
       <h3>Take your data along</h3>

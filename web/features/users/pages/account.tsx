@@ -58,8 +58,8 @@ function Connections() {
     <section className="part" aria-labelledby="connections">
       <h2 id="connections">Connections</h2>
       <p className="muted">
-        Let your shop, your till or your own program read and write invoices here, and tell it when
-        something happens.
+        Let your shop, your till or your own program read and write invoices here, and notify it
+        when something happens.
       </p>
       <ButtonLink to={paths.connections}>API keys and webhooks</ButtonLink>
     </section>

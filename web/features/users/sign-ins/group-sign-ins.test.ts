@@ -11,7 +11,7 @@ const aSignIn = (id: string, device: string, current = false): SignIn => ({
   current,
 })
 
-test('sign-ins are grouped by device, and the current one stands alone and first', () => {
+test('sign-ins are grouped by device, and the current one comes first, in a group of its own', () => {
   const groups = groupSignIns([
     aSignIn('1', 'Chrome on Linux'),
     aSignIn('2', 'Safari on iPhone'),

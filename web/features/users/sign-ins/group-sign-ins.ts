@@ -7,8 +7,8 @@ export interface DeviceGroup {
 }
 
 /**
- * Groups sign-ins by device, in the order of their first one. The current sign-in comes first and stands alone, so that
- * a user always sees which one is this device.
+ * Groups sign-ins by device, in the order of their first one. The current sign-in comes first, in a group of its own,
+ * so that a user always sees which one is this device.
  */
 export function groupSignIns(signIns: readonly SignIn[]): DeviceGroup[] {
   const current = signIns.filter((signIn) => signIn.current)

@@ -7,7 +7,7 @@ import { useSignOutOf } from '../queries.ts'
 
 interface Props {
   signIn: SignIn
-  /** Set in a group of one device, whose name stands above the rows. */
+  /** Set in a group of one device, whose name is above the rows. */
   grouped?: boolean
 }
 

@@ -51,7 +51,7 @@ function WebhookRow({ webhook, onEdit, onRenew, onDeleted }: RowProps) {
   })
 
   async function askAndDelete(): Promise<void> {
-    const question = `Do you want to delete this webhook?\n\n${url} is told nothing more, and its log goes with it.`
+    const question = `Do you want to delete this webhook?\n\n${url} will receive nothing more, and its log is deleted too.`
     if (!window.confirm(question)) return
     // A failure is reported by onError.
     await remove(id).catch(() => undefined)

@@ -66,7 +66,7 @@ export function WebhookSheet({ webhook, onSaved, onClose }: Props) {
           {...form.field('url')}
         />
         <fieldset className="scopes">
-          <legend className="label">Tell it when</legend>
+          <legend className="label">Notify it when</legend>
           {WEBHOOK_EVENTS.map((event) => (
             <label key={event}>
               <input type="checkbox" value={event} {...form.register('events')} />

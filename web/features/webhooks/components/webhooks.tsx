@@ -10,7 +10,7 @@ import { WebhookRows } from './webhook-rows.tsx'
 import { WebhookSheet } from './webhook-sheet.tsx'
 import '../webhooks.css'
 
-/** The webhooks of the account: where they lead, what they tell, and what was answered. */
+/** The webhooks of the account: their addresses, their events, and the responses. */
 export function Webhooks() {
   const { data, error, refetch } = useWebhooks()
   const [open, setOpen] = useState<Webhook | 'new'>()
@@ -22,8 +22,8 @@ export function Webhooks() {
     <section className="connection" aria-labelledby="webhooks">
       <h2 id="webhooks">Webhooks</h2>
       <p className="muted">
-        Risiti tells your program what happens, such as an invoice that is paid. It tries for a day
-        until your program answers well.
+        Risiti notifies your program of events, such as a paid invoice. It retries for a day until
+        your program accepts the event.
       </p>
       {data && data.length > 0 && (
         <WebhookRows webhooks={data} onEdit={setOpen} onRenew={setRenewing} />

@@ -23,7 +23,7 @@ async function work() {
 }
 
 /**
- * Runs a check; what is returned prints the outcome and tells whether it passed.
+ * Runs a check; the function returned prints the outcome and returns whether it passed.
  * @param {import('./bootstrap/checks.mjs').Check} check
  * @returns {Promise<() => boolean>}
  */

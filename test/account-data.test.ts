@@ -61,7 +61,10 @@ const FATES: Record<string, Fate> = {
   factor_challenges: { exported: SECRET, closed: 'erased' },
   factor_failures: { exported: SECRET, closed: 'erased' },
   files: { exported: { not: 'pictures are files of their own in it' }, closed: LAW },
-  idempotency_keys: { exported: SECRET, closed: { kept: 'answers go after a day by themselves' } },
+  idempotency_keys: {
+    exported: SECRET,
+    closed: { kept: 'stored responses are deleted after a day' },
+  },
   imports: {
     exported: { not: 'a file that was uploaded a day ago at most' },
     closed: 'erased',

@@ -146,7 +146,7 @@ test('a second member shares what the account owns, and nothing that belongs to 
   const added = await app.call('POST', path, { token: chidi.token, headers, body: CUSTOMER })
   expect(added.status).toBe(201)
   await as(ada, 'DELETE', `/client/delete/${added.body.data._id}`)
-  // Whoever leaves takes nothing along.
+  // A member who leaves takes nothing along.
   const closed = await as(chidi, 'POST', '/auth/user/close', { proof: chidi.password })
   expect(closed.status).toBe(200)
   expect((await figuresOf(ada))[2]).toBe(1)
@@ -170,7 +170,7 @@ test('an export holds what the account owns and what belongs to the user', async
   expect(read('subscription').payments).toHaveLength(1)
 })
 
-test('closing ends the user and the account, and touches nobody else', async () => {
+test('closing ends the user and the account, and affects no one else', async () => {
   const before = await figuresOf(bola)
   const closed = await as(ada, 'POST', '/auth/user/close', { proof: ada.password })
   expect(closed.status).toBe(200)

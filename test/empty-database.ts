@@ -12,7 +12,7 @@ const LARGE_BYTES = 1_048_576
 
 /**
  * Deletes every row of a migrated database, as its superuser. TRUNCATE would take several times as long: it makes new
- * files for each table and index, though most are empty, and the engine plans every prepared statement anew.
+ * files for each table and index, though most are empty, and the engine plans every prepared statement again.
  */
 export const EMPTY = `
   do $$

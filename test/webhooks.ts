@@ -1,10 +1,10 @@
 import type { TestUser } from './factories.ts'
 import type { TestApp } from './harness.ts'
 
-/** Nobody listens there. */
+/** Nothing listens there. */
 export const WEBHOOK = { url: 'http://127.0.0.1:9/hook', events: ['receipt.issued'] }
 
-/** A webhook with a delivery that failed for good, so that neither changes by itself. */
+/** A webhook with a delivery that failed for good, so that neither changes on its own. */
 export async function aWebhook(app: TestApp, { token, userID }: TestUser) {
   const { body } = await app.call('POST', '/webhook/add', { token, body: WEBHOOK })
   const { _id } = body.data

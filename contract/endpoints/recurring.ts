@@ -69,7 +69,7 @@ export const recurring = {
   remove: endpoint({
     method: 'DELETE',
     path: '/recurring/delete/{id}',
-    summary: 'Ends it for good; the invoices that it made stay',
+    summary: 'Deletes it; the invoices that it made stay',
     needs: ['session', 'verified', 'plan'],
     scope: 'write',
     params: idParam,

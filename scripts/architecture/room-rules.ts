@@ -16,7 +16,7 @@ interface Arrow {
 
 /**
  * A room with an index.ts is entered through it. Rooms of the same folder do not import each other in a circle; types
- * count too, since whoever reads one room of a circle has to read them all.
+ * count too, since a reader of one room of a circle has to read them all.
  */
 export function roomFaults(sources: Source[]): (Fault & { source: Source })[] {
   const paths = new Set(sources.map(({ path }) => path))

@@ -24,7 +24,7 @@ test('the sources were read', () => {
   expect(found(/createHash\('sha256'\)/g).length).toBeGreaterThan(5)
 })
 
-test('[V11.4.1] [V11.4.3] hashes are SHA-2; SHA-1 stands in the codes of authenticator apps alone', () => {
+test('[V11.4.1] [V11.4.3] hashes are SHA-2; only the codes of authenticator apps use SHA-1', () => {
   const weak = /createH(?:ash|mac)\(\s*'(?!sha256'|sha512')[^']*'/g
   expect(
     found(weak).filter((place) => !/^server\/adapters\/factors\/totp\.ts: /.test(place)),
@@ -79,7 +79,7 @@ test('[V3.5.5] nothing listens to messages of other windows', () => {
   expect(found(/postMessage|addEventListener\('message'/g, /^web\/(?!sw\.ts)/)).toEqual([])
 })
 
-test('[V13.2.4] [V13.2.5] the server asks the payment provider and Google, and nobody else', () => {
+test('[V13.2.4] [V13.2.5] the server calls the payment provider and Google, and no one else', () => {
   expect(
     filesWith(/\bfetch\(|createRemoteJWKSet\(|https?\.request\(/g)
       .filter((file) => file?.startsWith('server/'))

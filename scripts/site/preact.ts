@@ -8,7 +8,7 @@ export const PREACT = [
   { find: /^react-dom\/server$/, replacement: module('preact/compat/server') },
   { find: /^react-dom\/client$/, replacement: module('preact/compat/client') },
   { find: /^react(-dom)?$/, replacement: module('preact/compat') },
-  // What it stands in for is part of Preact, and its CommonJS would need a runtime of the bundler.
+  // Preact contains what it polyfills, and its CommonJS would need a runtime of the bundler.
   { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: module('preact/compat') },
   { find: /^react\/jsx-(dev-)?runtime$/, replacement: module('preact/compat/jsx-runtime') },
 ]

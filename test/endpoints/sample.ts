@@ -69,7 +69,7 @@ export function samplesOf(body: z.ZodType): Sample[] {
         /^_?ids?$|Ids?$|IDs?$/.test(String(path.at(-1))) &&
         schema.format !== 'id' &&
         schema.items?.format !== 'id' &&
-        // A passkey response has WebAuthn's field names, and what a tax office gives is no id of ours.
+        // A passkey response has WebAuthn's field names, and the ids of a tax office are not ours.
         path.at(-2) !== 'passkey' &&
         !/tax|^nrs/i.test(String(path.at(-1)))
           ? [path]

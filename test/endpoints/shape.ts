@@ -30,7 +30,7 @@ function plain(text: string): string {
   return text.replaceAll('"', '').replace(/\s+/g, ' ').trim()
 }
 
-/** Without what stands between the outermost `select` and its `from`. */
+/** Without the text between the outermost `select` and its `from`. */
 function withoutColumns(statement: string): string {
   if (!statement.startsWith('select ')) return statement
   let depth = 0

@@ -6,7 +6,7 @@ const running = new AsyncLocalStorage<string[]>()
 /** Statements that open and close transactions, or set whose rows they see. */
 export const FRAME = /^(begin|commit|rollback|select set_config)/
 
-// Called by the database driver in the context of whoever asked, so that jobs at the same time do not count.
+// Called by the database driver in the context of the caller, so that concurrent jobs do not count.
 subscribe('risiti:database', (texts) => {
   if (!Array.isArray(texts)) return
   for (const text of texts.map(String)) if (!FRAME.test(text)) running.getStore()?.push(text)

@@ -28,7 +28,7 @@ export function balanceOn(rows: Rows, customerId: string, currency: string, on: 
 
 type PaymentRow = Rows['payments'][number]
 
-/** Refunds in parts take a payment back by themselves, and credit that came back moved nothing. */
+/** Partial refunds that add up to a payment take it back, and returned credit moved no money. */
 function counts(rows: Rows, payment: PaymentRow, on: Day): boolean {
   const isOfRefunds = rows.payments.some(
     ({ refund_of, id }) => refund_of === payment.id || (id === payment.id && refund_of),

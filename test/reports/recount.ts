@@ -107,7 +107,7 @@ function received(rows: Rows): Fact[] {
   return moneyOf(rows, (method) => method !== 'withholding')
 }
 
-/** Payments that stand, divided among the businesses whose invoices they paid. */
+/** Payments that were not taken back, divided among the businesses whose invoices they paid. */
 function moneyOf(rows: Rows, counts: (method: string) => boolean) {
   return rows.payments
     .filter(

@@ -2,7 +2,7 @@ import type { AccountId } from '../../../domain/ids.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { SystemTx } from '../../db/database.ts'
 
-/** Ids of the closed accounts in which this user worked. */
+/** Ids of the closed accounts of which this user was a member. */
 export async function closedAccountsOf(tx: SystemTx, userId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('members')

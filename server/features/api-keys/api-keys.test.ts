@@ -31,7 +31,7 @@ const codeOf = async (key: string, method: string, path: string, body?: object) 
 }
 
 describe('an API key', () => {
-  test('is shown once, and works for what its scopes reach', async () => {
+  test('is shown once, and works for what its scopes allow', async () => {
     const { body } = await asOwner('POST', '/apikey/add', {
       name: '  Shop till ',
       scopes: ['send', 'read', 'read'],
@@ -66,13 +66,13 @@ describe('an API key', () => {
     expect(await codeOf(sender, 'GET', `/invoice/get/${_id}`)).toBe('scope-missing')
   })
 
-  test('without send makes nothing that sends itself', async () => {
+  test('without send makes nothing that is sent automatically', async () => {
     const { key } = await aKey(['write'])
     const recurring = everyEndpoint().find(({ path }) => path === '/recurring/add')
     const body = sampleOf(recurring?.body ?? expect.fail('no call'))
     const sending = { ...body, kind: 'invoice', action: 'send', ends: { never: true } }
     const answer = await app.call('POST', '/recurring/add', { token: key, body: sending })
-    // Nothing else in it may be at fault: then this would prove nothing.
+    // The rest of it must be valid, or this would prove nothing.
     const asDraft = { ...sending, action: 'draft' }
     expect([answer.body.code, await codeOf(key, 'POST', '/recurring/add', asDraft)]).not.toContain(
       'invalid-fields',
@@ -116,7 +116,7 @@ describe('an API key', () => {
     expect(entry).toMatchObject({ text: 'Customer By a program added', device: 'API key Shop' })
   })
 
-  test('may make so many requests a minute, each key for itself', async () => {
+  test('has its own limit of requests a minute', async () => {
     const { clock } = app.risiti.ctx
     const count = limitKeys(new LocalCounts(clock), clock, false)
     for (let call = 0; call < 300; call += 1) count('one')
@@ -128,7 +128,7 @@ describe('an API key', () => {
 })
 
 describe('the thief of a key', () => {
-  test('gives no money back, and leads none elsewhere', async () => {
+  test('refunds no money, and redirects none', async () => {
     const { key } = await aKey(['read', 'write', 'send'])
     const refund = `/payment/refund/${trader.userID}`
     expect(await codeOf(key, 'POST', refund, { amount: 1, reason: 'x' })).toBe('key-not-allowed')
@@ -163,7 +163,7 @@ describe('the thief of a key', () => {
     }
   })
 
-  test('reads and changes nothing with one that may only read', async () => {
+  test('with the read scope changes nothing', async () => {
     const { key } = await aKey(['read'])
     const changing = everyEndpoint().filter(({ scope }) => scope === 'write' || scope === 'send')
     expect(changing.length).toBeGreaterThan(40)
@@ -174,7 +174,7 @@ describe('the thief of a key', () => {
     }
   })
 
-  test('finds another account closed, and nothing of the key in the database', async () => {
+  test('has no access to another account, and the database does not contain the key', async () => {
     const other = await aTrader(app)
     const { key } = await aKey(['read'])
     expect(await codeOf(key, 'GET', `/client/get/${other.customer._id}`)).toBe('not-found')

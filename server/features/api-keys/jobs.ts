@@ -5,7 +5,7 @@ import { membersOf } from '../accounts/index.ts'
 import { eraseApiKeys } from './commands/erase.ts'
 import { keysChangedMail } from './mails.ts'
 
-/** Mails everybody who works in an account that its keys changed. If it runs twice, it mails twice. */
+/** Mails every member of an account that its keys changed. If it runs twice, it mails twice. */
 export const keysChangedJob = defineJob<{
   accountId: string
   change: KeyChange

@@ -77,7 +77,7 @@ describe('[AUTH-3] a password', () => {
       expect(await passwordIs(missing)).toBe(422)
   })
 
-  test('is none of the commonest, none of this product, and not the address', async () => {
+  test('is not a common one, not a word of this product, and not the address', async () => {
     for (const password of [
       'password',
       'PASSWORD1',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aVerifiedUser, type TestUser } from '../../../test/factories.ts'
 import { startApp, type TestApp, waitFor } from '../../../test/harness.ts'
 
-/** What the next calls wait for; later ones wait for nothing. */
+/** The floor of the next calls; later ones have none. */
 const floors: Promise<void>[] = []
 
 let app: TestApp

@@ -15,7 +15,7 @@ const NRS = {
 let app: TestApp
 let trader: Awaited<ReturnType<typeof aTrader>>
 let business: { _id: string }
-/** What the access point was asked to take, by IRN. */
+/** The submissions to the access point, by IRN. */
 let submitted: string[]
 
 beforeAll(async () => {
@@ -99,7 +99,7 @@ describe('an invoice that is sent to the NRS', () => {
     expect((await call('PUT', `/invoice/update/${invoice._id}`, paid)).status).toBe(200)
   })
 
-  test('is asked about after a time-out, and never submitted twice', async () => {
+  test('is queried after a time-out, and never submitted twice', async () => {
     const invoice = await invoiceOf('Timeout Ltd')
     await clear(invoice._id)
     await submit()
@@ -113,7 +113,7 @@ describe('an invoice that is sent to the NRS', () => {
     expect(submitted).toEqual([clearance.irn])
   })
 
-  test('is tried at growing distances for two days, then once more at the press of its owner', async () => {
+  test('is retried at growing intervals for two days, then once more when its owner asks', async () => {
     const invoice = await invoiceOf('Silent Ltd')
     await clear(invoice._id)
     for (const seconds of CLEARANCE_RETRIES) {
@@ -210,7 +210,7 @@ describe('a business', () => {
     expect(body.data).toMatchObject({ nrsServiceID: '', hasNrsKeys: false })
   })
 
-  test('is refused with half of what the NRS gives, and a file that holds no keys', async () => {
+  test('is refused with only one of the ids of the NRS, and for a file without keys', async () => {
     const change = (fields: object) =>
       call('PUT', `/business/update/${trader.business._id}`, { ...BUSINESS, ...fields })
     const { nrsServiceID, nrsBusinessID } = NRS

@@ -10,7 +10,7 @@ import { sendCreditNotesJob, submitDueJob } from './jobs.ts'
 let app: TestApp
 let trader: Awaited<ReturnType<typeof aTrader>>
 let business: { _id: string }
-/** What the access point was asked to take, by IRN. */
+/** The submissions to the access point, by IRN. */
 const submitted: string[] = []
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ describe('the credit notes of an invoice', () => {
     return (await call('POST', '/creditnote/add', body)).body.data
   }
   const noteOf = async (id: string) => (await call('GET', `/creditnote/get/${id}`)).body.data
-  /** Submits until a credit note has another state: a job puts it on its way. */
+  /** Submits until a credit note has another state: a job queues it. */
   const clearanceOf = (id: string, state: string) =>
     waitFor(async () => {
       await submit()
@@ -86,7 +86,7 @@ describe('the credit notes of an invoice', () => {
     expect(submitted).toHaveLength(4)
   })
 
-  test('are tried once more at the press of their owner, after two days without an answer', async () => {
+  test('are retried when their owner asks, after two days without an answer', async () => {
     const invoice = await invoiceOf()
     await clear(invoice._id)
     await submit()

@@ -28,13 +28,13 @@ export function eachClearance(
   )
 }
 
-/** What was sent of an invoice, as payloadOf wrote it. */
+/** The payload that was sent of an invoice. */
 interface Sent {
   business_id: string
   accounting_customer_party?: { tin: string }
 }
 
-/** How the NRS accepted an invoice; null unless it did, and once what was sent is erased. */
+/** The acceptance of an invoice by the NRS; null without one, and once the payload is erased. */
 export async function acceptedOf({ tx, account }: Scope, invoiceId: string) {
   const row = await tx
     .selectFrom('clearances')
@@ -55,7 +55,7 @@ export async function acceptedOf({ tx, account }: Scope, invoiceId: string) {
   }
 }
 
-/** The credit notes of an invoice that are not on their way to the NRS, oldest first. */
+/** The credit notes of an invoice that are not queued for the NRS, oldest first. */
 export function unsentNotes({ tx, account }: Scope, invoiceId: string) {
   return tx
     .selectFrom('credit_notes')

@@ -10,7 +10,7 @@ interface News {
   revoked: readonly string[]
   /** The API keys that still work. */
   working: readonly { name: string; prefix: string }[]
-  /** The addresses of the webhooks that are still told what happens. */
+  /** The addresses of the webhooks that are still active. */
   webhooks: readonly string[]
   origin: string
 }

@@ -3,7 +3,7 @@ import { readPages } from '../../../test/documents/pdf-text.ts'
 import { aBusiness, aCustomer, aTrader, INVOICE } from '../../../test/factories.ts'
 import { startApp, type TestApp } from '../../../test/harness.ts'
 
-/** What a line has that says nothing of discount and VAT. */
+/** Discount and VAT of a line that names neither. */
 const PLAIN = { discountPercent: 0, vatCategory: 'standard', vatReason: '' }
 
 let app: TestApp
@@ -24,7 +24,7 @@ beforeEach(async () => {
 const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
   app.call(method, path, { token: trader.token, ...(body && { body }) })
 
-/** An issued invoice of the customer over so many naira. */
+/** An issued invoice of the customer over this many naira. */
 async function invoiceOf(total: number, fields: object = {}) {
   const items = [{ description: 'Work', qty: 1, unitPrice: total }]
   const body = { ...INVOICE, clientName: undefined, clientID: customer._id, items, ...fields }
@@ -46,7 +46,7 @@ const refusal = ({ status, body }: { status: number; body: { code: string; field
 ]
 
 describe('a credit note', () => {
-  test('takes back some of an invoice, and leaves its total and what was paid', async () => {
+  test('reduces an invoice in part, and leaves its total and what was paid', async () => {
     const invoice = await invoiceOf(100)
     await pay(invoice._id, 20)
     const { status, body } = await credit(invoice._id, { amount: 30.5 })
@@ -76,7 +76,7 @@ describe('a credit note', () => {
     })
   })
 
-  test('never exceeds what is left of the invoice, at the field that says how much', async () => {
+  test('never exceeds what is left of the invoice, with the error at its field', async () => {
     const invoice = await invoiceOf(100)
     const items = (unitPrice: number) => ({ items: [{ description: 'Work', qty: 1, unitPrice }] })
     expect(refusal(await credit(invoice._id, { amount: 100.01 }))).toEqual([
@@ -173,7 +173,7 @@ describe('what is credited beyond what is due', () => {
     expect(await creditOf()).toEqual([])
   })
 
-  test('is none any more once the payment is taken back', async () => {
+  test('is gone once the payment is taken back', async () => {
     const invoice = await invoiceOf(100)
     const { body: paid } = await pay(invoice._id, 80)
     await credit(invoice._id, { amount: 50 })

@@ -52,7 +52,7 @@ function matching({ tx, account }: Scope, { search, invoiceId }: CreditNoteQuery
       ),
     )
     .$if(Boolean(invoiceId), (all) =>
-      // The database refuses to compare with anything that is no id.
+      // The database refuses to compare with text that is not an id.
       isId(invoiceId ?? '')
         ? all.where('invoice_id', '=', invoiceId ?? '')
         : all.where(sql<boolean>`false`),
@@ -79,7 +79,7 @@ export async function readCreditNote({ tx, account }: Scope, id: string): Promis
   return toCreditNote(row)
 }
 
-/** What the credit notes of an invoice took back together. */
+/** The sum of the credit notes of an invoice. */
 export async function creditedSums({ tx, account }: Scope, invoice: InvoiceRow): Promise<VatSums> {
   const { subtotal, vat, zeroBase, exemptBase } = await tx
     .selectFrom('credit_notes')

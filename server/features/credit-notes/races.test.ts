@@ -48,7 +48,7 @@ describe('at the same time', () => {
     expect(numbers.sort((a, b) => a - b)).toEqual(given.map((_, n) => n + 1))
   })
 
-  test('credit notes, taking back and applying credit wait for each other in no circle', async () => {
+  test('credit notes, taking back and applying credit cause no deadlock', async () => {
     const [invoice, other] = [await invoiceOf(100), await invoiceOf(1_000)]
     const payments = await Promise.all(Array.from({ length: 5 }, () => pay(invoice._id, 20)))
     await credit(invoice._id, 50)

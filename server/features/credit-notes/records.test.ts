@@ -33,7 +33,7 @@ test('the export has every credit note as a record, as a row and as a paper', as
   ])
 })
 
-test('closing the account leaves of them what the law keeps', async () => {
+test('closing the account leaves of them what the law requires', async () => {
   const read = () =>
     app.risiti.ctx.db.system((tx) =>
       tx

@@ -11,7 +11,7 @@ import type { CreditNotes } from '../../db/types.gen.ts'
 
 interface StoredLine extends Record<'quantity' | 'unitPrice' | 'amount', string> {
   description: string
-  /** Left out where it was stored before lines had them. */
+  /** Missing in rows stored before lines had them. */
   discountRate?: number
   vatCategory?: VatCategory
   vatReason?: string

@@ -185,7 +185,7 @@ describe('[CUST-2] checks', () => {
     ['address', 'x'.repeat(500), 'x'.repeat(501)],
     ['email', longest(254), longest(255)],
     ['phone', '0'.repeat(32), '0'.repeat(33)],
-  ])('%s is taken up to its limit and refused above', async (field, inside, outside) => {
+  ])('%s is accepted up to its limit and refused above', async (field, inside, outside) => {
     const fine = await asTrader('POST', '/client/add', { ...CUSTOMER, [field]: inside })
     expect([fine.status, fine.body.data?.[field]]).toEqual([201, inside])
     const refused = await asTrader('POST', '/client/add', { ...CUSTOMER, [field]: outside })

@@ -58,7 +58,7 @@ const figuresQuery = prepared((db, { account, now }: Slots<FigureArgs>) =>
       'total', total::text, 'paid', paid::text)), '[]') from invoice_totals where account_id = ${account})`.as(
       'kept',
     ),
-    // Today is that of the business; the offset has it worked out once for each.
+    // Today is that of the business; the offset makes PostgreSQL compute it once for each.
     sql<Overdue[]>`(select coalesce(json_agg(sums), '[]') from (
       select currency, sum(invoices)::integer as invoices, sum(amount)::text as amount
       from (select id, (${now}::timestamptz at time zone time_zone)::date as today

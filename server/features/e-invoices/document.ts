@@ -3,8 +3,8 @@ import type { Ctx } from '../../ctx.ts'
 import type { EInvoiceFile } from './queries.ts'
 
 /**
- * Renders the PDF of a document with its e-invoice inside: a PDF/A-3b, whose attachment says the same for programs.
- * Throws 'busy', 'pdf-failed'.
+ * Renders the PDF of a document with its e-invoice inside: a PDF/A-3b, whose attachment is the same document for
+ * programs. Throws 'busy', 'pdf-failed'.
  */
 export function renderWithEInvoice(
   ctx: Ctx,

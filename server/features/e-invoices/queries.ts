@@ -10,7 +10,7 @@ import { readInvoice, refuseUnissued } from '../invoices/index.ts'
 import { documentOfCreditNote, documentOfInvoice, type EDocument } from './parts/document.ts'
 import { ublOf } from './parts/ubl.ts'
 
-/** An e-invoice, what its file is called without the ending, and the document that it was made of. */
+/** An e-invoice, the name of its file without the extension, and the document that it was made from. */
 export interface EInvoiceFile<Source> {
   xml: Uint8Array
   name: string

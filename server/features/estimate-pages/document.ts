@@ -11,7 +11,7 @@ import { answerForms, type Refused } from './parts/answer.ts'
 import { standingPart } from './parts/standing.ts'
 
 /**
- * The customer's page of an estimate: who offers, for how much and until when, the answer, then the paper. It reads
+ * The customer's page of an estimate: who offers, for how much and until when, the answer, then the paper. It works
  * without scripts.
  */
 export function estimatePage({ estimate, token }: OpenEstimate, refused?: Refused): Html {

@@ -53,7 +53,7 @@ const mails = async (about: string) =>
   ).length
 
 describe('the page of an estimate', () => {
-  test('is small, private, and says who offers what until when', async () => {
+  test('is small, private, and shows who offers what until when', async () => {
     const { path, estimateNo } = await offered({ validUntil: '2027-01-31', depositPercent: 30 })
     const { statusCode, headers, body } = await open(path)
     expect(statusCode).toBe(200)
@@ -116,7 +116,7 @@ describe('accepting', () => {
     expect(await mails(`${estimateNo} was accepted`)).toBe(1)
   })
 
-  test('ends what can be changed, and what the customer can still say', async () => {
+  test('ends changes, and further answers of the customer', async () => {
     const { _id, path } = await offered()
     await accept(path)
     const refused = await edit(_id)
@@ -129,7 +129,7 @@ describe('accepting', () => {
     expect((await open(path)).body).toContain('Accepted. Thank you!')
   })
 
-  test('takes no markup, no further line and no address from a stranger', async () => {
+  test('accepts no markup, no line break and no address from a stranger', async () => {
     const { path, estimateNo } = await offered()
     await accept(path, 1, 'Ada <script>x</script>\r\nBcc: eve@mail.example https://evil.example')
     const { body } = await open(path)
@@ -151,7 +151,7 @@ describe('accepting', () => {
     expect((await read(_id)).status).toBe('Sent')
   })
 
-  test('of a version that has changed meanwhile is not taken, and the new one is shown', async () => {
+  test('to a version that has changed meanwhile is refused, and the new one is shown', async () => {
     const { _id, path } = await offered()
     await edit(_id, { items: [{ description: 'Dearer work', qty: 1, unitPrice: 999 }] })
     const { statusCode, body } = await accept(path, 1)
@@ -205,7 +205,7 @@ describe('declining', () => {
   })
 })
 
-test('an estimate is valid through the whole of its last day where its business is', async () => {
+test('an estimate is valid through its whole last day in the time zone of its business', async () => {
   const { clock } = app.risiti.ctx
   const today = clock.today('Africa/Lagos')
   const { path } = await offered({ validUntil: today })

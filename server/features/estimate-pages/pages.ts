@@ -79,7 +79,7 @@ interface Form<Fields> {
   toAnswer: (fields: Fields) => EstimateAnswer & { version: number }
 }
 
-/** Takes the answer of a form, or shows the page again as it is by then and says why the answer was refused. */
+/** Stores the answer of a form, or shows the current page again with the reason of the refusal. */
 async function answer<Fields>(
   ctx: Ctx,
   reply: FastifyReply,

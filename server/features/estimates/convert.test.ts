@@ -35,7 +35,7 @@ test('an estimate becomes a draft invoice with all that was offered, linked both
     total: offered.total,
     details: offered.details,
     footer: offered.footer,
-    // The business has no invoice yet that says how long it usually gives.
+    // The business has no invoice yet whose days until payment could be used.
     dueDate: addDays(app.risiti.ctx.clock.today(), 14),
   })
   const [invoice] = (await call('GET', `/invoice/get/${body.data._id}`)).body.data
@@ -49,7 +49,7 @@ test('an estimate becomes a draft invoice with all that was offered, linked both
   expect(timeline.data[0].text).toBe(`Made from estimate ${offered.estimateNo}`)
 })
 
-test('it becomes one invoice only, also when it is asked for many times at once', async () => {
+test('it becomes one invoice only, even if requested many times at once', async () => {
   const { _id } = await add()
   const answers = await Promise.all(Array.from({ length: 6 }, () => convert(_id)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409])
@@ -58,7 +58,7 @@ test('it becomes one invoice only, also when it is asked for many times at once'
   expect((await read(_id)).invoiceID).toBe(made._id)
 })
 
-test('it cannot change any more, until its draft is deleted', async () => {
+test('it cannot be changed until its draft is deleted', async () => {
   const { _id, version, items, clientID } = await add()
   const { body } = await convert(_id)
   const edit = { clientID, version, validUntil: '2027-01-01', items }

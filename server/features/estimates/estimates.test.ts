@@ -56,7 +56,7 @@ describe('an estimate', () => {
     expect((await add({ businessID: business._id })).estimateNo).toBe('EST-000002')
   })
 
-  test('never gives its number to another one, even when it is deleted', async () => {
+  test('never passes its number to another one, even when it is deleted', async () => {
     const business = await aBusiness(app, trader)
     const { _id, estimateNo } = await add({ businessID: business._id })
     expect((await call('DELETE', `/estimate/delete/${_id}`)).status).toBe(200)
@@ -76,7 +76,7 @@ describe('an estimate', () => {
     ])
   })
 
-  test('keeps numbers in one row when many are added at once', async () => {
+  test('has no gap in its numbers when many are added at once', async () => {
     const business = await aBusiness(app, trader)
     const made = await Promise.all(
       Array.from({ length: 5 }, () => add({ businessID: business._id })),
@@ -86,7 +86,7 @@ describe('an estimate', () => {
     )
   })
 
-  test('is valid through the whole of its last day where its business is', async () => {
+  test('is valid through its whole last day in the time zone of its business', async () => {
     const { clock } = app.risiti.ctx
     const made = await add({ validUntil: clock.today('Africa/Lagos') })
     expect(made.status).toBe('Draft')
@@ -96,7 +96,7 @@ describe('an estimate', () => {
 })
 
 describe('a change', () => {
-  test('makes a new version and leaves out what was not sent', async () => {
+  test('makes a new version, and leaves fields unchanged that were not sent', async () => {
     const { _id, version, footer } = await add({ depositPercent: 20 })
     const items = [{ description: 'Less work', qty: 1, unitPrice: 100 }]
     const { status, body } = await update(_id, { items, version, footer: undefined })
@@ -164,7 +164,7 @@ test('the list finds estimates by client, number and status, newest first', asyn
   expect(await list('clientID=nobody')).toEqual([0, []])
 })
 
-test('its PDF says what is offered and until when', async () => {
+test('its PDF shows what is offered and until when', async () => {
   const made = await add({ depositPercent: 50, validUntil: '2027-01-31' })
   const answer = await call('POST', '/estimate/download', { id: made._id })
   expect(answer.headers['content-type']).toBe('application/pdf')

@@ -4,7 +4,7 @@ import { greeting } from '../../adapters/mail/greeting.ts'
 import { mailBody } from '../../adapters/mail/layout.ts'
 import type { Mail } from '../../adapters/mail/port.ts'
 
-/** What a mail says of an estimate, as its row has it. */
+/** The data of an estimate that a mail shows, from its row. */
 interface Answered {
   number_text: string
   customer_name: string

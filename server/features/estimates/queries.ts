@@ -71,7 +71,7 @@ function matching(ctx: Ctx, scope: Scope, query: EstimateQuery) {
     )
 }
 
-/** Null for what is no id: the database refuses to compare with that, and finds nothing that equals null. */
+/** Null for text that is not an id: the database refuses to compare with that, and nothing equals null. */
 function idOrNull(id: string | undefined): string | null {
   return id && isId(id) ? id : null
 }
@@ -102,7 +102,7 @@ export async function lockEstimate(ctx: Ctx, scope: Scope, id: string): Promise<
     .where('id', '=', id)
     .forUpdate()
     .execute()
-  // A statement of its own, since the one that waited does not see the invoice that was made meanwhile.
+  // A separate statement, since the one that waited for the lock does not see an invoice that was made meanwhile.
   return readEstimate(ctx, scope, id)
 }
 
@@ -144,7 +144,7 @@ export async function openEstimate(ctx: Ctx, token: string) {
   )
   if (!row) return 'unknown' as const
   if (row.revoked_at || row.closed_at) return 'revoked' as const
-  // The row says whose the estimate is, not the request.
+  // The account comes from the row, not from the request.
   const account = toAccountId(row.account_id)
   const estimate = await getEstimate(ctx, account, row.estimate_id)
   return { account, token, estimate, showsInPreviews: row.link_preview }

@@ -6,7 +6,7 @@ import { vatGroupsOf } from '../../../domain/money/tax.ts'
 import type { Estimates } from '../../db/types.gen.ts'
 import { type JsonLine, readLine, vatSumsOf } from '../invoices/index.ts'
 
-/** A row with what follows from its invoice and from the day. */
+/** A row with what its invoice and the day determine. */
 type EstimateRow = Selectable<Estimates> & {
   status: EstimateStatus
   invoice_id: string | null

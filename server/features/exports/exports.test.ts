@@ -188,7 +188,7 @@ test('[PLAN-4] users without a plan can export too', async () => {
   }
 })
 
-test('five exports an hour are enough, and the sixth says when', async () => {
+test('five exports an hour are allowed, and the sixth answers when to retry', async () => {
   const user = await aUser(app)
   for (let n = 0; n < 5; n += 1) await exportOf(user)
   const { status, body, headers } = await askFor(user)

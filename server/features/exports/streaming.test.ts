@@ -63,7 +63,7 @@ async function ask(): Promise<IncomingMessage> {
   return answer
 }
 
-/** Reads so many bytes of an answer, then pauses. */
+/** Reads this many bytes of a response, then pauses. */
 async function take(answer: IncomingMessage, bytes: number): Promise<void> {
   let taken = 0
   const paused = once(answer, 'pause')

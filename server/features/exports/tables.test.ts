@@ -47,7 +47,7 @@ test('a name that a spreadsheet would run is marked, and an address keeps its li
   expect(body).toContain('"3 ""Palm"" Street,\nLagos"')
 })
 
-test('an invoice is one row with its sums, and a deleted one is none', async () => {
+test('an invoice is one row with its sums, and a deleted one is omitted', async () => {
   const gone = await anInvoice(app, trader)
   await app.call('DELETE', `/invoice/delete/${gone._id}`, { token: trader.token })
   const { body } = await get('/invoice/export')
@@ -58,7 +58,7 @@ test('an invoice is one row with its sums, and a deleted one is none', async () 
   expect(others).toEqual([])
 })
 
-test('a file has what the filters of its list leave', async () => {
+test('a file is filtered as its list is', async () => {
   const by = await aTrader(app)
   const { token } = by
   const ask = (path: string) => app.call('GET', path, { token })

@@ -28,7 +28,7 @@ async function aGuardedUser() {
   return { user, ...(await addAuthenticator(app, user)) }
 }
 
-test('[ASVS V6.3.3] the password alone starts no session, and what it answers is none', async () => {
+test('[ASVS V6.3.3] the password alone starts no session, and its response contains none', async () => {
   const { user, secret } = await aGuardedUser()
   const { status, body } = await firstStep(app, user)
   expect(status).toBe(401)

@@ -43,7 +43,7 @@ describe('the price list', () => {
     await asTrader('DELETE', `/item/delete/${_id}`)
   })
 
-  test('what is missing or too large is said at its field', async () => {
+  test('missing and too large values are reported at their fields', async () => {
     const { status, body } = await asTrader('POST', '/item/add', { name: ' ', unitPrice: -1 })
     expect([status, Object.keys(body.fields)]).toEqual([422, ['name', 'unitPrice']])
   })
@@ -67,7 +67,7 @@ describe('suggestions for a line', () => {
     expect(await suggest(' ')).toEqual([])
   })
 
-  test('have the currency of the document, and are those of the own account', async () => {
+  test('have the currency of the document, and belong to the account', async () => {
     await anInvoice(app, trader, { items: line('Export crate', 10), currency: 'USD' })
     expect(await suggest('crate')).toEqual([])
     expect(await suggest('crate', 'USD')).toMatchObject([{ unitPrice: 10 }])

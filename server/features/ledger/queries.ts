@@ -6,7 +6,7 @@ import { anyOf } from '../../db/any-of.ts'
 import type { Scope } from '../../db/database.ts'
 import type { PaymentAllocations } from '../../db/types.gen.ts'
 
-/** What was paid of these invoices, oldest first; corrections are negative. */
+/** The payments of these invoices, oldest first; corrections are negative. */
 export async function historyOf({ tx, account }: Scope, invoiceIds: string[]) {
   const rows = await tx
     .selectFrom('payment_allocations')

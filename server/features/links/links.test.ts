@@ -59,7 +59,7 @@ describe("the link of a customer's page", () => {
 })
 
 describe("the customer's page", () => {
-  test('says who asks, how much is still due and until when, in under 15 KB without scripts', async () => {
+  test('shows the seller, the amount due and the due day, in under 15 KB without scripts', async () => {
     const { _id, invoiceNo } = await anIssued()
     await call('PUT', `/invoice/update/${_id}`, { amountPaid: 5_000 })
     const answer = await open(await linkOf(_id))

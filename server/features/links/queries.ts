@@ -10,7 +10,7 @@ export function pageUrl(ctx: Ctx, token: string): string {
   return `${ctx.origin}/i/${token}`
 }
 
-/** The token that works for an invoice; undefined without one. */
+/** The valid token of an invoice; undefined without one. */
 export async function workingToken({ tx, account }: Scope, invoiceId: string) {
   const row = await tx
     .selectFrom('invoice_links')
@@ -22,7 +22,7 @@ export async function workingToken({ tx, account }: Scope, invoiceId: string) {
   return row?.token
 }
 
-/** The tokens that work, by the ids of their invoices. */
+/** The valid tokens, by the ids of their invoices. */
 export async function workingTokens(
   { tx, account }: Scope,
   ids: string[],
@@ -58,7 +58,7 @@ export async function openLink(ctx: Ctx, token: string) {
   )
   if (!row) return 'unknown' as const
   if (row.revoked_at || row.closed_at) return 'revoked' as const
-  // The row says whose the invoice is, not the request.
+  // The account comes from the row, not from the request.
   const account = toAccountId(row.account_id)
   return { account, invoice: await getInvoice(ctx, account, row.invoice_id) }
 }

@@ -113,7 +113,7 @@ test('[SITE-14] the consent is stored with its time and form', async () => {
   expect(Math.abs(age)).toBeLessThan(60_000)
 })
 
-test('[SITE-14] to look at the unsubscribe page changes nothing; its button unsubscribes', async () => {
+test('[SITE-14] opening the unsubscribe page changes nothing; its button unsubscribes', async () => {
   await subscribe('hauwa@example.ng')
   const url = await linkTo('hauwa@example.ng')
   const page = await app.risiti.app.inject({ url })

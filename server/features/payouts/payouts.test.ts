@@ -86,7 +86,7 @@ test('online payments of a business are switched on, moved to another account, a
   expect(sentences).toContain('Online payments of Adé & Sons switched off')
 })
 
-test('an account that does not resolve any more changes nothing', async () => {
+test('an account that no longer resolves changes nothing', async () => {
   const { _id: id } = await aNewBusiness()
   await call('PUT', `/payout/update/${id}`, ACCOUNT)
   const wrong = await call('PUT', `/payout/update/${id}`, { ...ACCOUNT, bankCode: '058' })

@@ -22,7 +22,7 @@ const fields = (changes: object = {}) => ({
 })
 const yesterday = () => addDays(app.risiti.ctx.clock.today(), -1)
 
-test('an expense is entered on its day, once, and says what made it', async () => {
+test('an expense is entered on its day, once, and names what made it', async () => {
   const { _id: clientID } = await aCustomer(app, trader)
   const template = { ...TEMPLATE, clientID, note: 'Shop 4' }
   const { status, body } = await call('POST', '/recurring/add', fields({ template }))
@@ -45,7 +45,7 @@ test('an expense is entered on its day, once, and says what made it', async () =
   expect((await call('GET', `/recurring/get/${_id}`)).body.data).toMatchObject({
     ...{ state: 'ended', made: 1, nextOn: null },
   })
-  // The expense stays when what made it is deleted, and the other way round.
+  // The expense stays when its recurring expense is deleted, and vice versa.
   await call('DELETE', `/expense/delete/${list.data[0]._id}`)
   const { body: left } = await call('GET', `/recurring/made?recurringID=${_id}`)
   expect(left.data).toMatchObject([{ expenseID: null }])

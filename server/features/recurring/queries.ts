@@ -44,7 +44,7 @@ export function getRecurring(ctx: Ctx, account: AccountId, id: string): Promise<
   return ctx.db.readOwn(account, (scope) => readRecurring(scope, id))
 }
 
-/** One that this transaction may have just written. Throws 'not-found'. */
+/** A recurring one that this transaction may have just written. Throws 'not-found'. */
 export async function readRecurring(scope: Scope, id: string): Promise<Recurring> {
   if (!isId(id)) throw notFound('Recurring invoice')
   const row = await withVatRate(scope).where('recurrings.id', '=', id).executeTakeFirst()
@@ -56,14 +56,14 @@ interface MadeQuery extends Omit<ListQuery, 'search'> {
   recurringId?: string | undefined
 }
 
-/** What was made by everything that recurs, or by one of it, newest first. */
+/** The invoices and expenses made by all recurring ones, or by one of them, newest first. */
 export function listMade(ctx: Ctx, account: AccountId, { recurringId = '', ...page }: MadeQuery) {
   return ctx.db.readOwn(account, ({ tx }) => {
     const made = tx
       .selectFrom('occurrences')
       .where('occurrences.account_id', '=', account)
       .$if(recurringId !== '', (all) =>
-        // The database refuses to compare with anything that is no id.
+        // The database refuses to compare with text that is not an id.
         isId(recurringId)
           ? all.where('occurrences.recurring_id', '=', recurringId)
           : all.where(sql<boolean>`false`),
@@ -106,7 +106,7 @@ export async function lockRecurring({ tx, account }: Scope, id: string): Promise
   return row
 }
 
-/** Every one of the account, oldest first, for the export. */
+/** Every recurring one of the account, oldest first, for the export. */
 export async function* eachRecurring(ctx: Ctx, account: AccountId) {
   const rows = pageByPage(BATCH_SIZE, (last?: RecurringRow & { vat_rate: number | null }) =>
     ctx.db.readOwn(account, (scope) =>

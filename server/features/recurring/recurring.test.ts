@@ -11,7 +11,7 @@ let count = 0
 
 beforeAll(async () => {
   app = await startApp()
-  // Ten in the morning, when what belongs to a day is made already.
+  // Ten in the morning, after the invoices of the day were made.
   const hour = app.risiti.ctx.clock.now().getUTCHours() + 1
   app.pass({ hours: (34 - hour) % 24 })
   trader = await aTrader(app)
@@ -63,7 +63,7 @@ const daysMade = async (id: string) => (await made(id)).map(({ day }) => day).re
 const invoice = async (id: string) => (await call('GET', `/invoice/get/${id}`)).body.data[0]
 
 describe('an invoice of each day', () => {
-  test('is issued once, dated with its day and due so many days later', async () => {
+  test('is issued once, dated with its day and due the chosen number of days later', async () => {
     const { _id } = await recurring()
     await run()
     await run()
@@ -82,7 +82,7 @@ describe('an invoice of each day', () => {
     })
   })
 
-  test('is made late with its own days after a time without the program', async () => {
+  test('is made late, with its own dates, after a downtime', async () => {
     const start = today()
     const { _id } = await recurring({ rule: { every: 1, unit: 'day' } })
     app.pass({ days: 3 })
@@ -119,7 +119,7 @@ describe('an invoice of each day', () => {
     )
     app.pass({ days: 2 })
     await Promise.all(Array.from({ length: 5 }, run))
-    // One that found everything claimed by the others has ended before them.
+    // A process that found everything claimed by the others has ended before them.
     await run()
     for (const id of ids) expect(new Set(await daysMade(id)).size).toBe(3)
     for (const id of ids) expect(await made(id)).toHaveLength(3)
@@ -127,7 +127,7 @@ describe('an invoice of each day', () => {
 })
 
 describe('the end', () => {
-  test('comes after so many times, or with the last day', async () => {
+  test('comes after a number of invoices, or with the last day', async () => {
     const start = today()
     const twice = await recurring({ rule: { every: 1, unit: 'day' }, ends: { after: 2 } })
     const until = await recurring({
@@ -171,7 +171,7 @@ describe('its owner', () => {
     })
   })
 
-  test('changes it from the next one on, and no day that has passed comes again', async () => {
+  test('changes it from the next one on, and past days are not made again', async () => {
     const start = today()
     const { _id, version } = await recurring({ rule: { every: 1, unit: 'day' } })
     await run()
@@ -226,7 +226,7 @@ describe('a failure', () => {
     await app.mailAbout(trader.email, `Paused: the recurring invoice to Retainer ${count}`)
   })
 
-  test('is a plan that has ended: nothing is made until it is resumed with a new one', async () => {
+  test('is an expired plan: nothing is made until it is resumed with a new one', async () => {
     const { _id } = await recurring({ rule: { every: 1, unit: 'day' }, ends: { after: 1 } })
     await endPlanAt(app.risiti.ctx.clock.now())
     for (let hour = 0; hour < 3; hour += 1) {

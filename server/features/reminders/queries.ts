@@ -32,7 +32,7 @@ export function listReminders(ctx: Ctx, account: AccountId, query: ReminderQuery
   return ctx.db.readOwn(account, (scope) => {
     const { invoiceId } = query
     const found = remindersOf(scope).$if(Boolean(invoiceId), (all) =>
-      // The database refuses to compare with anything that is no id.
+      // The database refuses to compare with text that is not an id.
       isId(invoiceId ?? '')
         ? all.where('reminders.invoice_id', '=', invoiceId ?? '')
         : all.where(sql<boolean>`false`),

@@ -6,8 +6,8 @@ const NAME = 'risiti-own'
 const AGE = 30 * 86_400
 
 /**
- * The header that lets customers' pages (/i) know the owner's browser, so that its views do not count. It holds a hash
- * of the account, and grants nothing: who forges it only hides a view. '' removes it, at sign-out.
+ * The header that lets customers' pages (/i) know the owner's browser, so that its views do not count. It contains a
+ * hash of the account, and grants nothing: forging it only hides a view. '' removes it, at sign-out.
  */
 export function ownerCookie(account: string): string {
   const [value, age] = account ? [hashOf(account), AGE] : ['', 0]

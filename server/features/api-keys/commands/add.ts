@@ -18,12 +18,12 @@ interface KeyFields {
   expiresOn?: Day | undefined
 }
 
-/** Characters of a key that its owner sees again. */
+/** Characters of a key that lists show. */
 const PREFIX_LENGTH = KEY_MARK.length + 6
 
 /**
  * Makes a key and returns it with its text, which is shown only once: only its hash is stored. Throws 'invalid-fields'
- * for a last day that is over and beyond MAX_KEYS.
+ * for a last day in the past and beyond MAX_KEYS.
  */
 export function addKey(
   ctx: Ctx,

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
 import { record } from '../../trail/index.ts'
 
-/** Revokes every key that works in the name of a user, and returns their names. */
+/** Revokes every key that acts for a user, and returns their names. */
 export async function revokeKeysOfUser(ctx: Ctx, tx: SystemTx, user: string): Promise<string[]> {
   const revoked = await tx
     .deleteFrom('api_keys')

@@ -12,7 +12,7 @@ import { endOthers } from '../steps/end-others.ts'
 interface Request {
   proof?: string | undefined
   password: z.output<typeof fields>['password']
-  /** Whether the user's API keys end too, and the webhooks are paused. */
+  /** Whether to revoke the user's API keys too, and pause the webhooks. */
   revokeKeys?: boolean | undefined
   address: string
 }

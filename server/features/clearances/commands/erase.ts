@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../ctx.ts'
 
 /**
- * Erases from a closed account's clearances what was sent, with its contacts and addresses. The rest stays with the
+ * Erases what was sent from a closed account's clearances, with its contacts and addresses. The rest stays with the
  * invoice. Idempotent.
  */
 export async function eraseClearances(ctx: Ctx, account: string): Promise<void> {

@@ -12,8 +12,8 @@ import { payloadOf } from '../parts/payload.ts'
 import { acceptedOf, unsentNotes } from '../queries.ts'
 
 /**
- * Puts the credit notes of an invoice on their way to the NRS, once that accepted the invoice: it knows what they correct
- * then. Those on their way stay. Idempotent.
+ * Queues the credit notes of an invoice for the NRS once it has accepted the invoice, and so knows what they correct.
+ * Queued ones stay. Idempotent.
  */
 export function sendCreditNotes(ctx: Ctx, account: AccountId, invoiceId: string): Promise<void> {
   return ctx.db.own(account, async (scope) => {
@@ -39,7 +39,7 @@ async function begin(
   const note = await readCreditNote(scope, id)
   const business = await findBusiness(scope, invoice.business_id)
   const day = dayIn(business.time_zone, note.createdAt)
-  // Under the Service ID of its invoice, also where the business has another one since.
+  // Under the Service ID of its invoice, even if the business has another one now.
   const irn = irnOf(irn_number, accepted.irn.split('-').at(-2) ?? '', day)
   const payload = payloadOf(documentOfCreditNote(note, day), {
     irn,

@@ -21,9 +21,9 @@ import { payloadOf } from '../parts/payload.ts'
 import { tryNow } from '../steps/try-now.ts'
 
 /**
- * Puts an issued invoice on its way to the NRS, under an IRN that it keeps. One that waits for an answer is tried again at
- * once, under the same; so are its credit notes once it is accepted. Throws 'not-found', 'not-issued', 'void', 'no-access-point', 'already-decided', 'locked' for an
- * imported one, and 'invalid-fields' for what its business lacks.
+ * Queues an issued invoice for the NRS, under an IRN that it keeps. One that waits for an answer is retried at once,
+ * under the same IRN; so are its credit notes once it is accepted. Throws 'not-found', 'not-issued', 'void',
+ * 'no-access-point', 'already-decided', 'locked' for an imported one, and 'invalid-fields' for what its business lacks.
  */
 export function sendToNrs(
   ctx: Ctx,
@@ -79,7 +79,7 @@ async function begin(ctx: Ctx, scope: Scope, { row, accessPoint, customerTaxId }
   await record(ctx, scope, { kind: 'invoice-sent-to-nrs', number: row.number_text })
 }
 
-/** What the NRS asks for, and the invoice or its business lacks. */
+/** Errors for what the NRS requires and the invoice or its business lacks. */
 function refuseIncomplete(
   { number, seller, buyer }: Invoice,
   serviceId: string,

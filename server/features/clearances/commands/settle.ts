@@ -11,7 +11,7 @@ import { recordEvent } from '../../timeline/index.ts'
 import { noteNumberOf } from '../queries.ts'
 import type { DueClearance } from '../steps/lock-due.ts'
 
-/** Writes down what the NRS answered, or when it is asked again. The answer that came first counts. */
+/** Stores the answer of the NRS, or when to ask it again. The first answer counts. */
 export async function settleTry(
   ctx: Ctx,
   taken: DueClearance,

@@ -5,7 +5,7 @@ import { isUnavailable } from '../../../db/unavailable.ts'
 import { type DueClearance, lockDue } from '../steps/lock-due.ts'
 import { settleTry } from './settle.ts'
 
-/** Seconds after which a try counts as given up, as by a crash. */
+/** Lease in seconds: after this a try counts as abandoned, for example after a crash. */
 const TAKEN_FOR = 120
 
 /** Submits everything that is due until nothing is. Safe in several processes: each takes what no other has taken. */

@@ -1,8 +1,8 @@
 import type { BUSINESS_CATEGORIES } from '../../../../domain/parties/categories.ts'
 
 /**
- * Document types of the Nigerian e-invoice, as its system answered in May 2025. EN 16931 swaps these two: its table is
- * another one.
+ * Document types of the Nigerian e-invoice, as returned by its system in May 2025. EN 16931 swaps these two, so it has
+ * a table of its own.
  */
 export const NRS_TYPES = { invoice: '381', creditNote: '380' } as const
 
@@ -19,7 +19,7 @@ export const NRS_TRANSFER = '30'
 /** Other professional, scientific and technical activities. */
 const OTHER_SERVICES = '7490'
 
-/** The ISIC class of the services of a business, Rev. 4, by its category: its lines say no more. */
+/** The ISIC class (Rev. 4) of the services of a business, by its category, since lines have no class. */
 const ISIC: Record<(typeof BUSINESS_CATEGORIES)[number], string> = {
   'IT Professional': '6209',
   'Individual/Freelancing': OTHER_SERVICES,

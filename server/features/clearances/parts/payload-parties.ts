@@ -23,7 +23,7 @@ function partyOf({ name, email, phone, address }: Buyer, tin: string) {
   }
 }
 
-/** An address is free text: its last part is taken for the city. */
+/** An address is free text: its last part is used as the city. */
 function addressOf(address: string) {
   const parts = address
     .split(/[\n,]/)

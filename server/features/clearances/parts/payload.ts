@@ -17,7 +17,7 @@ interface Facts {
   correctedIrn?: string
 }
 
-/** An invoice or a credit note as the NRS wants it. Amounts are numbers of naira, exact to the kobo. */
+/** The payload of an invoice or a credit note for the NRS. Amounts are numbers of naira, exact to the kobo. */
 export function payloadOf(document: EDocument, facts: Facts) {
   const { corrects, day, dueDay, supplyDay, notes, currency } = document
   return {

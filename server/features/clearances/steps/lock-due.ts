@@ -5,7 +5,7 @@ const BATCH_SIZE = 10
 
 export type DueClearance = Awaited<ReturnType<typeof lockDue>>[number]
 
-/** Locks what is due. What another process has locked or taken is left out. */
+/** Locks what is due, skipping what another process has locked or claimed. */
 export function lockDue(tx: SystemTx, now: Date) {
   return tx
     .selectFrom('clearances as c')

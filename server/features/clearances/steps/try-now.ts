@@ -3,8 +3,8 @@ import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
 
 /**
- * Tries what waits for an answer of the NRS once more: an invoice, or its credit notes. Throws 'already-decided' if all have
- * one.
+ * Retries at once what waits for an answer of the NRS: an invoice, or its credit notes. Throws 'already-decided' if all
+ * have one.
  */
 export async function tryNow(ctx: Ctx, { tx, account }: Scope, invoiceId: string): Promise<void> {
   const { numUpdatedRows } = await tx

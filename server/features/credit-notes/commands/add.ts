@@ -18,9 +18,9 @@ import { storeContent } from '../rows.ts'
 import { type Figures, figuresOf } from '../steps/figures.ts'
 
 /**
- * Gives a credit note for an issued invoice, with the next number of its business. The invoice is locked before anything
- * is read of it, so that credit notes at the same time never take back more than its total. Throws 'not-found',
- * 'not-issued', 'void', 'invalid-fields'.
+ * Issues a credit note for an issued invoice, with the next number of its business. The invoice is locked before it is
+ * read, so that concurrent credit notes never exceed its total. Throws 'not-found', 'not-issued', 'void',
+ * 'invalid-fields'.
  */
 export function addCreditNote(
   ctx: Ctx,

@@ -24,7 +24,7 @@ export interface Figures {
 
 /**
  * The figures of a new credit note for a locked invoice: of lines as an invoice computes them, of an amount in the
- * proportion of the invoice. Throws 'invalid-fields' for nothing and for more than is left to credit.
+ * proportion of the invoice. Throws 'invalid-fields' for an amount of 0 and for more than is left to credit.
  */
 export async function figuresOf(
   scope: Scope,
@@ -58,14 +58,14 @@ export async function figuresOf(
     vatGroupsOf(VAT_CATEGORIES, vatSumsOf(invoice)),
     vatGroupsOf(VAT_CATEGORIES, before),
   )
-  // A group that nothing is taken from is not named.
+  // A group without a share is omitted.
   const vatByRate = groups.filter(({ base, vat }) => base + vat > 0n)
   const sumOf = (part: 'base' | 'vat') => vatByRate.reduce((all, group) => all + group[part], 0n)
   const parts = { subtotal: sumOf('base'), vat: sumOf('vat'), vatByRate }
   return { ...parts, terms, discount: 0n, lines: [], amount }
 }
 
-/** All credit notes of an invoice together take back its total at most. */
+/** All credit notes of an invoice together are at most its total. */
 function refuseMoreThanLeft(invoice: InvoiceRow, amount: bigint, field: 'lines' | 'amount'): void {
   const left = invoice.total - invoice.credited
   if (amount <= left) return

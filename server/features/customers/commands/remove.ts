@@ -10,7 +10,7 @@ import { lockForDeletion } from '../steps/lock-for-deletion.ts'
 /** Deletes a customer. Invoices keep their copy of name and address (CUST-4). Throws 'not-found', 'has-credit'. */
 export async function removeCustomer(ctx: Ctx, account: AccountId, id: string): Promise<void> {
   await ctx.db.own(account, async (scope) => {
-    // A payment at this moment may be leaving credit.
+    // A concurrent payment may leave credit.
     const { name } = await lockForDeletion(scope, id)
     await refuseWithCredit(scope, id)
     await scope.tx

@@ -10,7 +10,7 @@ import { type Currency, formatFigure, type Minor } from '../../../../domain/mone
 import { formatRate, type VatGroup } from '../../../../domain/money/tax.ts'
 import type { BankDetails } from '../../../../domain/parties/business.ts'
 
-/** What an e-invoice says, of an invoice or of a credit note. */
+/** The content of an e-invoice, from an invoice or a credit note. */
 export interface EDocument {
   number: string
   /** In the time zone of the business. */

@@ -14,7 +14,7 @@ export interface NetLine {
   amount: Minor
 }
 
-/** What the document's discount takes from the lines of a VAT category, without VAT (BT-92). */
+/** The share of the document's discount in a VAT category, without VAT (BT-92). */
 export interface Allowance {
   category: VatCategory
   amount: Minor

@@ -8,7 +8,7 @@ import { type Allowance, type NetLine, netLinesOf } from './net-lines.ts'
 import { paymentMeansOf } from './payment-means.ts'
 import { buyerParty, sellerParty } from './ubl-parties.ts'
 
-/** Document types of EN 16931 (UNTDID 1001). The Nigerian e-invoice swaps these two: its table is another one. */
+/** Document types of EN 16931 (UNTDID 1001). The Nigerian e-invoice swaps these two, so it has a table of its own. */
 const EN_TYPES = { invoice: '380', creditNote: '381' } as const
 
 const UBL = 'urn:oasis:names:specification:ubl:schema:xsd'

@@ -4,8 +4,8 @@ import { type Html, html } from '../../../adapters/formats/html.ts'
 import type { OpenEstimate } from '../../estimates/index.ts'
 
 /**
- * What messengers show beside the link (Open Graph). A whole group may read that, so without the leave of the business it
- * is only that this is an estimate.
+ * What messengers show beside the link (Open Graph). A whole group may read that, so unless the business allows more it
+ * only says that this is an estimate.
  */
 export function previewPart({ estimate, showsInPreviews }: OpenEstimate): Html {
   if (!showsInPreviews) return html`<meta property="og:title" content="Estimate">\n`

@@ -8,7 +8,7 @@ import { lockEstimate } from '../queries.ts'
 /**
  * Stores a customer's answer to an estimate, and notifies the account. The same answer again, as by a second tap,
  * changes nothing. Throws 'not-found', 'changed-meanwhile' for a version that is not the current one, and 'not-open'
- * for an estimate that was answered otherwise, is not valid any more, or became an invoice.
+ * for an estimate that has another answer, has expired, or became an invoice.
  */
 export function answerEstimate(
   ctx: Ctx,

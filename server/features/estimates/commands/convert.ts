@@ -15,9 +15,9 @@ import { lockEstimate } from '../queries.ts'
 const DUE_DAYS = 14
 
 /**
- * Makes a draft invoice of an estimate. The estimate is locked, so that of two who do it at once the second finds the
- * invoice of the first; the database holds to that too. Throws 'not-found', 'already-invoiced', and 'not-open' for a
- * declined or expired one unless `anyway`.
+ * Makes a draft invoice from an estimate. The estimate is locked, so that of two concurrent conversions the second
+ * finds the invoice of the first; a unique index ensures it too. Throws 'not-found', 'already-invoiced', and 'not-open'
+ * for a declined or expired one unless `anyway`.
  */
 export function convertEstimate(
   ctx: Ctx,
@@ -47,7 +47,7 @@ export function convertEstimate(
   })
 }
 
-/** As many days from today as the last invoice of the business gave, for its owner to look over. */
+/** The days until payment of the last invoice of the business, which the owner can change. */
 async function usualDueDate(ctx: Ctx, scope: Scope, businessId: string): Promise<Day> {
   const business = await findBusiness(scope, businessId)
   const { dueDays } = await startOf(scope, business)

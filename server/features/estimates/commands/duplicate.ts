@@ -9,7 +9,7 @@ import { partiesToday } from '../steps/parties-today.ts'
 
 /**
  * Adds an estimate with the content of another one, for the seller and the customer as they are now. It is valid for as
- * many days as that one was. Throws 'not-found'.
+ * many days as the original. Throws 'not-found'.
  */
 export function duplicateEstimate(ctx: Ctx, account: AccountId, id: string): Promise<Estimate> {
   return ctx.db.own(account, async (scope) => {

@@ -11,7 +11,7 @@ import { columnsOf } from '../steps/columns.ts'
 import { partiesToday } from '../steps/parties-today.ts'
 
 /**
- * Changes the content of an estimate. It stays sent, and who declined it is asked again. Throws 'not-found',
+ * Changes the content of an estimate. It stays sent, and a declined one is open again. Throws 'not-found',
  * 'already-invoiced', 'already-accepted', 'changed-meanwhile', 'invalid-fields'.
  */
 export function editEstimate(

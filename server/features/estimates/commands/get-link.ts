@@ -21,7 +21,7 @@ export function getEstimateLink(
   { renew = false, isForMail = false }: Options = {},
 ): Promise<string> {
   return ctx.db.own(account, async (scope) => {
-    // Locked, so that two that ask at the same time get the same address.
+    // Locked, so that two concurrent calls get the same address.
     await lockEstimate(ctx, scope, id)
     if (!isForMail) await markEstimateSent(ctx, scope, id)
     return `${ctx.origin}/e/${await makeLink(ctx, scope, id, { renew })}`

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../ctx.ts'
 import { record } from '../../trail/index.ts'
 import { lockEstimate } from '../queries.ts'
 
-/** Deletes an estimate; an invoice that was made of it stays. Its number is never given again. Throws 'not-found'. */
+/** Deletes an estimate; an invoice that was made from it stays. Its number is never reused. Throws 'not-found'. */
 export async function removeEstimate(ctx: Ctx, account: AccountId, id: string): Promise<void> {
   await ctx.db.own(account, async (scope) => {
     const { number } = await lockEstimate(ctx, scope, id)

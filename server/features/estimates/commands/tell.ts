@@ -2,7 +2,7 @@ import { pagePath } from '../../../../contract/pages.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { answerMail } from '../mails.ts'
 
-/** Mails everybody who works in an account how a customer answered an estimate. If it runs twice, it mails twice. */
+/** Mails every member of an account how a customer answered an estimate. If it runs twice, it mails twice. */
 export async function tellOfAnswer(ctx: Ctx, account: string, id: string): Promise<void> {
   const [estimate, people] = await ctx.db.system(async (tx) => [
     await tx
@@ -20,7 +20,7 @@ export async function tellOfAnswer(ctx: Ctx, account: string, id: string): Promi
       .where('users.closed_at', 'is', null)
       .execute(),
   ])
-  // It was deleted meanwhile, or changed, so that who declined it is asked again.
+  // It was deleted meanwhile, or changed, which reopened it.
   if (!estimate?.answer) return
   const url = `${ctx.origin}${pagePath('estimate', id)}`
   for (const person of people) await ctx.mail.send(answerMail(person, estimate, url))

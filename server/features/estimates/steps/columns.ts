@@ -7,7 +7,7 @@ import type { Ctx } from '../../../ctx.ts'
 import { newLines, sumColumns, sumLines } from '../../invoices/index.ts'
 import { storeLines } from '../rows.ts'
 
-/** Who offers and to whom, as they are now; the customer was deleted if there is no id. */
+/** Seller and buyer as they are now; without an id the customer was deleted. */
 export interface Parties {
   seller: Seller
   vatRate: number

@@ -8,7 +8,7 @@ import { record } from '../../trail/index.ts'
 import { readEstimate } from '../queries.ts'
 import { columnsOf, type Parties, type Typed } from './columns.ts'
 
-/** Inserts an estimate with the next number of its business, which is never given again. */
+/** Inserts an estimate with the next number of its business, which is never reused. */
 export async function insertEstimate(
   ctx: Ctx,
   scope: Scope,

@@ -6,8 +6,8 @@ import { buyerOf, chooseCustomer, sellerOf } from '../../invoices/index.ts'
 import type { Parties } from './columns.ts'
 
 /**
- * The seller and the customer of an estimate as they are now; with a choice, another customer. One who was deleted
- * stays as the estimate shows them. Throws 'not-found' and 'invalid-fields' as chooseCustomer.
+ * The seller and the customer of an estimate as they are now; with a choice, another customer. A deleted customer stays
+ * as the estimate shows them. Throws 'not-found' and 'invalid-fields' as chooseCustomer.
  */
 export async function partiesToday(
   scope: Scope,

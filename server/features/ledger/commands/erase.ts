@@ -3,7 +3,7 @@ import type { Ctx } from '../../../ctx.ts'
 
 /**
  * Removes from the payments of a closed account what no law requires: reference and note, and customers' credit.
- * Amounts, days and who paid stay. Idempotent.
+ * Amounts, days and payers stay. Idempotent.
  */
 export async function erasePayments(ctx: Ctx, account: string): Promise<void> {
   await ctx.db.system(async (tx) => {

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
 import { insertAll } from '../../../db/insert-all.ts'
 
-/** What an invoice takes, and what it comes to: the amount paid in all, and the status of that. */
+/** The part for an invoice, with the resulting total amount paid and status. */
 export interface Entry {
   invoiceId: string
   /** Negative for a correction. */
@@ -26,7 +26,7 @@ export interface NewPaymentRow {
   note: string
   source: PaymentSource
   entries: Entry[]
-  /** What another program's list calls it; imported once at most. */
+  /** Its reference in another program's list; imported once at most. */
   importedReference?: string
   /** The payment that a negative one gives back. */
   refundOf?: string

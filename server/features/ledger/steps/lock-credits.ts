@@ -4,7 +4,7 @@ import type { Scope } from '../../../db/database.ts'
 /**
  * Locks every credit that taking back these payments changes: those that they spent or left, and those of these
  * invoices. In the order of their ids, as spendCredit locks them, and before the kept totals of invoices, so that two
- * never wait for each other in a circle.
+ * transactions never deadlock.
  */
 export async function lockCredits(
   { tx, account }: Scope,

@@ -11,9 +11,9 @@ interface Owner {
 }
 
 /**
- * Follows what was paid and credited of a locked invoice beyond its total: that is the customer's credit, and no credit
- * any more once the payment is taken back. Without a customer it is kept without an owner, and can only be taken back.
- * Throws 'credit-spent' if it falls by more than is unspent, 'invalid-fields' above the limit of a credit.
+ * Makes the customer's credit equal to what was paid and credited of a locked invoice beyond its total; once the
+ * payment is taken back, the credit is gone. Without a customer it is kept without an owner, and can only be taken
+ * back. Throws 'credit-spent' if it falls by more than is unspent, 'invalid-fields' above the limit of a credit.
  */
 export async function moveExcess(
   ctx: Ctx,

@@ -9,10 +9,10 @@ interface Mover {
 }
 
 /**
- * Gives the payments of a locked invoice to its new customer, so that lists and receipts name who they are of. Those
- * stay with whom they came from that have a receipt, came online, paid other invoices too, or have to do with credit.
- * Taking a payment back locks it before the invoice, so that waiting for it here could be a deadlock: throws
- * 'changed-meanwhile' instead.
+ * Moves the payments of a locked invoice to its new customer, so that lists and receipts name the right one. Payments
+ * that have a receipt, came online, paid other invoices too, or involve credit stay with the former customer. Taking a
+ * payment back locks it before the invoice, so that waiting for it here could be a deadlock: throws 'changed-meanwhile'
+ * instead.
  */
 export async function movePayments(
   { tx, account }: Scope,

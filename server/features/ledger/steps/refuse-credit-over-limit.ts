@@ -6,8 +6,8 @@ import type { Scope } from '../../../db/database.ts'
 import { creditOf } from '../queries.ts'
 
 /**
- * Refuses a customer's credit that has risen above what a JSON number can represent exactly. Payments of other invoices
- * at the same time do not see each other's credit, so from here they wait for one another. Throws 'invalid-fields'.
+ * Refuses a customer's credit that has risen above what a JSON number can represent exactly. Concurrent payments of
+ * other invoices do not see each other's credit, so from here on they run one after another. Throws 'invalid-fields'.
  */
 export async function refuseCreditOverLimit(
   scope: Scope,

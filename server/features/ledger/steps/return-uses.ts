@@ -5,10 +5,10 @@ import { refuseCreditOverLimit } from './refuse-credit-over-limit.ts'
 import type { CreditUse } from './spend-credit.ts'
 
 /**
- * Makes what these payments spent credit again, but for `keep`, which another payment goes on spending: returns those
- * uses. The caller has locked the credits (lockCredits). Each is updated once, since an update of a row that its own
- * transaction has changed also locks the payment or invoice that the credit came from. Throws 'invalid-fields' if the
- * credit would come to more than can be shown exactly.
+ * Returns the credit that these payments spent to the customer, except `keep`, which another payment continues to
+ * spend. Returns the kept uses. The caller has locked the credits (lockCredits). Each is updated once, since an update
+ * of a row that its own transaction has changed also locks the payment or invoice that the credit came from. Throws
+ * 'invalid-fields' if the credit would exceed what can be shown exactly.
  */
 export async function returnUses(
   scope: Scope,

@@ -3,9 +3,9 @@ import type { Scope } from '../../../db/database.ts'
 import { returnUses } from './return-uses.ts'
 
 /**
- * Undoes what a payment that is taken back did to credit: what it spent is credit again, and what it left is none any
- * more. The caller has locked these credits (lockCredits). Throws 'credit-spent' if some of what it left was spent
- * meanwhile, 'invalid-fields' if the credit would come to more than can be shown exactly.
+ * Undoes the effect on credit of a payment that is taken back: what it spent is credit again, and what it left is
+ * removed. The caller has locked these credits (lockCredits). Throws 'credit-spent' if some of what it left was spent
+ * meanwhile, 'invalid-fields' if the credit would exceed what can be shown exactly.
  */
 export async function undoCredit(scope: Scope, paymentId: string): Promise<void> {
   const { tx, account } = scope

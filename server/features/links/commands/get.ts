@@ -17,7 +17,7 @@ export function getLink(
   { renew = false } = {},
 ): Promise<string> {
   return ctx.db.own(account, async (scope) => {
-    // Locked, so that two that ask at the same time get the same address.
+    // Locked, so that two concurrent calls get the same address.
     const { state } = await findInvoice(scope, id, { lock: true })
     if (state === 'draft')
       throw new AppError('not-issued', 'A draft has no page yet. Issue the invoice first.')

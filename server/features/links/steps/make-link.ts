@@ -2,7 +2,7 @@ import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
 import { workingToken } from '../queries.ts'
 
-/** The token of a locked invoice's link: the one that works, or a new one. */
+/** The token of a locked invoice's link: the valid one, or a new one. */
 export async function makeLink(ctx: Ctx, scope: Scope, invoiceId: string): Promise<string> {
   const working = await workingToken(scope, invoiceId)
   if (working) return working

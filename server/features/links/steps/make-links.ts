@@ -2,7 +2,7 @@ import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
 import { pageUrl, workingTokens } from '../queries.ts'
 
-/** The addresses of the customers' pages of issued invoices, by the invoices' ids; those without one get it. */
+/** The addresses of the customers' pages of issued invoices, by the invoices' ids; missing ones are created. */
 export async function makeLinks(
   ctx: Ctx,
   scope: Scope,
@@ -23,7 +23,7 @@ export async function makeLinks(
           created_at: ctx.clock.now(),
         })),
       )
-      // Somebody else made one at the same time: theirs counts.
+      // Another request made one at the same time: that one counts.
       .onConflict((conflict) => conflict.doNothing())
       .returning(['invoice_id', 'token'])
       .execute()

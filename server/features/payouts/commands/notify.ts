@@ -2,7 +2,7 @@ import type { Ctx } from '../../../ctx.ts'
 import { getUserRow } from '../../users/index.ts'
 import { payoutMail } from '../mails.ts'
 
-/** Mails the user where payments of a business settle now. If it runs twice, it mails twice. */
+/** Mails the user where payments of a business now settle. If it runs twice, it mails twice. */
 export async function notifyPayoutChange(
   ctx: Ctx,
   userId: string,

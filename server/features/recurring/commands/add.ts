@@ -5,7 +5,10 @@ import { readRecurring } from '../queries.ts'
 import { choose } from '../steps/choose.ts'
 import { scheduleOf } from '../steps/schedule.ts'
 
-/** Adds one; days before today are made at the next run, or skipped. Throws what `choose` throws. */
+/**
+ * Adds a recurring invoice or expense; days before today are made at the next run, or skipped. Throws what `choose`
+ * throws.
+ */
 export function addRecurring(
   ctx: Ctx,
   caller: Caller,

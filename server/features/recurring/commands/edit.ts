@@ -7,9 +7,9 @@ import { choose } from '../steps/choose.ts'
 import { scheduleOf } from '../steps/schedule.ts'
 
 /**
- * Changes what is made from the next day on. No day that has passed comes again, whatever the new rule says, and one that
- * had ended goes on if the new rule has another day. Throws 'not-found', 'changed-meanwhile', 'invalid-fields' for
- * another kind, and what `choose` throws.
+ * Changes what is made from the next day on. Days in the past are not made again, whatever the new rule says, and one
+ * that had ended continues if the new rule has another day. Throws 'not-found', 'changed-meanwhile', 'invalid-fields'
+ * for another kind, and what `choose` throws.
  */
 export function editRecurring(
   ctx: Ctx,

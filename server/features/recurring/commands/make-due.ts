@@ -5,12 +5,12 @@ import { isUnavailable } from '../../../db/unavailable.ts'
 import { makeNext } from './make-next.ts'
 import { noteFailure } from './note-failure.ts'
 
-/** Seconds after which a claimed one is looked after again, should the process die before it is done. */
+/** Lease in seconds, after which a claimed one is due again if its process has died. */
 const CLAIM_SECONDS = 300
 
 /**
- * Does what is due: makes invoices, gives notice of those that will be sent tomorrow. Each is claimed first, so that
- * several processes never work on the same one. One that fails is tried again later and holds up no other.
+ * Does what is due: makes invoices, and notifies owners of those that will be sent tomorrow. Each is claimed first, so
+ * that several processes never work on the same one. A failed one is retried later and does not hold up others.
  */
 export async function makeDue(ctx: Ctx): Promise<void> {
   for (;;) {
@@ -27,7 +27,7 @@ export async function makeDue(ctx: Ctx): Promise<void> {
   }
 }
 
-/** Claims the one that has been due longest, by moving its next look. Null when nothing is due. */
+/** Claims the one that has been due longest, by moving its due time. Null when nothing is due. */
 function claimNext(ctx: Ctx): Promise<{ accountId: string; id: string } | null> {
   const now = ctx.clock.now()
   return ctx.db.system(async (tx) => {

@@ -15,8 +15,8 @@ import { scheduleOf } from '../steps/schedule.ts'
 import { timeZoneOf } from '../steps/time-zone-of.ts'
 
 /**
- * Does what is next for one: makes what belongs to its next day, or gives notice of it the day before. Throws 'not-premium'
- * without a running plan, and what making it throws.
+ * Does the next step of one: makes the invoice or expense of its next day, or notifies the owner the day before. Throws
+ * 'not-premium' without a running plan, and what making it throws.
  */
 export function makeNext(ctx: Ctx, account: AccountId, id: string): Promise<void> {
   return ctx.db.own(account, async (scope) => {
@@ -36,7 +36,7 @@ export function makeNext(ctx: Ctx, account: AccountId, id: string): Promise<void
   })
 }
 
-/** What changes once the next day is made or skipped. */
+/** The columns that change once the next day is made or skipped. */
 function passOver(row: RecurringRow, timeZone: string) {
   const passed = { passed_on: row.next_on }
   return { ...passed, ...scheduleOf({ ...row, ...passed }, timeZone) }

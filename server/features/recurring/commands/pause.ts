@@ -2,7 +2,7 @@ import type { AccountId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { changeState } from '../steps/change-state.ts'
 
-/** Makes nothing until it is resumed. Throws 'not-found', 'not-open'. */
+/** Pauses it: nothing is made until it is resumed. Throws 'not-found', 'not-open'. */
 export function pauseRecurring(ctx: Ctx, account: AccountId, id: string) {
   return ctx.db.own(account, (scope) =>
     changeState(scope, id, ['active'], () => ({ state: 'paused', wake_at: null })),

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../ctx.ts'
 import { changeState } from '../steps/change-state.ts'
 import { scheduleOf } from '../steps/schedule.ts'
 
-/** Goes on; what was missed is made or skipped at the next run. Throws 'not-found', 'not-open'. */
+/** Resumes it; missed days are made or skipped at the next run. Throws 'not-found', 'not-open'. */
 export function resumeRecurring(ctx: Ctx, account: AccountId, id: string) {
   return ctx.db.own(account, (scope) =>
     changeState(scope, id, ['paused', 'failed'], (row, timeZone) => ({

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../ctx.ts'
 import { changeState } from '../steps/change-state.ts'
 import { scheduleOf } from '../steps/schedule.ts'
 
-/** Leaves out the next day, which does not count towards the number after which it ends. Throws 'not-found', 'not-open'. */
+/** Skips the next day, which does not count towards the number after which it ends. Throws 'not-found', 'not-open'. */
 export function skipNext(ctx: Ctx, account: AccountId, id: string) {
   return ctx.db.own(account, (scope) =>
     changeState(scope, id, ['active', 'paused', 'failed'], (row, timeZone) => {

@@ -6,7 +6,7 @@ import { membersOf } from '../../accounts/index.ts'
 import type { failedMail } from '../mails.ts'
 import { readRecurring } from '../queries.ts'
 
-/** Mails everybody who works in an account about a recurring invoice, unless it was deleted meanwhile. */
+/** Mails every member of an account about a recurring invoice, unless it was deleted meanwhile. */
 export async function tellOfRecurring(
   ctx: Ctx,
   account: AccountId,

@@ -11,13 +11,16 @@ type Row = Pick<
   'template' | 'business_id' | 'customer_id' | 'customer_name' | 'currency'
 >
 
-/** What the column `template` holds of an invoice. Amounts are text, since a number in JSON may not hold them exactly. */
+/**
+ * The content of the column `template` for an invoice. Amounts are text, since a number in JSON may not hold them
+ * exactly.
+ */
 interface StoredInvoice {
   details: string
   footer: string
   depositRate: number | null
   lines: StoredLine[]
-  /** Left out where it was stored before templates had it. */
+  /** Missing in rows stored before templates had it. */
   terms?: Omit<InvoiceTerms, 'supplyDay' | 'exchange'>
 }
 
@@ -30,7 +33,7 @@ type StoredLine = [
   vatReason?: string,
 ]
 
-/** What the column `template` holds of an expense. */
+/** The content of the column `template` for an expense. */
 interface StoredExpense {
   category: string
   vendor: string
@@ -66,7 +69,7 @@ export function storedExpense({ category, vendor, amount, vat, note }: ExpenseTe
   return JSON.stringify(stored)
 }
 
-/** What the next invoice is made from. A customer who was deleted is only a name, which no invoice takes. */
+/** The template of the next invoice. A deleted customer is only a name, which no invoice accepts. */
 export function invoiceTemplateOf(row: Row): InvoiceTemplate {
   // Only storedInvoice writes this column for an invoice.
   const { lines, terms, ...rest } = row.template as unknown as StoredInvoice

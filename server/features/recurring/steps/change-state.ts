@@ -15,8 +15,8 @@ const WORDS: Record<RecurringState, string> = {
 }
 
 /**
- * Changes one that is in one of the states, by the columns that `change` gives. Throws 'not-found', and 'not-open' in any
- * other state.
+ * Changes one that is in one of `states`, by the columns that `change` returns. Throws 'not-found', and 'not-open' in
+ * any other state.
  */
 export async function changeState(
   scope: Scope,

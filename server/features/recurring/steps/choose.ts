@@ -15,7 +15,8 @@ import { timeZoneOf } from './time-zone-of.ts'
 
 /**
  * The columns of what its owner chose, and the time zone of its days. Throws 'not-found' for foreign ids,
- * 'invalid-fields' for what no invoice could be made from, and 'plan-limit' for mails that the plan does not include.
+ * 'invalid-fields' for a template that no invoice could be made from, and 'plan-limit' for mails that the plan does not
+ * include.
  */
 export function choose(scope: Scope, plan: PlanName | null, fields: RecurringFields) {
   return fields.kind === 'expense'

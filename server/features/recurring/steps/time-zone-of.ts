@@ -2,7 +2,7 @@ import type { Scope } from '../../../db/database.ts'
 import { findBusiness, firstBusiness } from '../../businesses/index.ts'
 import type { RecurringRow } from '../rows.ts'
 
-/** Where its days begin: the time zone of its business, and for an expense that of the account's first one. */
+/** The time zone of its days: that of its business, and for an expense that of the account's first business. */
 export async function timeZoneOf(
   scope: Scope,
   { business_id }: Pick<RecurringRow, 'business_id'>,

@@ -67,7 +67,7 @@ async function lockRules(ctx: Ctx, scope: Scope, business: BusinessRow) {
   return row
 }
 
-/** From when on reminders are sent that are switched on now: not for days whose hour has come. */
+/** The day from which reminders that are switched on now are sent: not for days whose hour has passed. */
 function beginning(ctx: Ctx, { time_zone }: BusinessRow) {
   const now = ctx.clock.now()
   const today = dayIn(time_zone, now)
@@ -78,7 +78,7 @@ function beginning(ctx: Ctx, { time_zone }: BusinessRow) {
 function changed(rules: ReminderRules, change: Omit<RulesChange, 'version'>): ReminderRules {
   const { enabled = rules.enabled, language = rules.language, texts = rules.texts } = change
   const offsets = orderedOffsets(change.offsets ?? rules.offsets)
-  // The last one counts where a day has two, and none for a day that is no more.
+  // Of two texts for a day the last one counts; texts of removed days are dropped.
   const kept = offsets.flatMap((offset) => texts.findLast((text) => text.offset === offset) ?? [])
   return { ...rules, enabled, language, offsets, texts: kept }
 }

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../ctx.ts'
 
-/** Erases the reminders of a closed account, with their rules: no law asks for them. Idempotent. */
+/** Erases the reminders of a closed account, with their rules: no law requires keeping them. Idempotent. */
 export async function eraseReminders(ctx: Ctx, account: string): Promise<void> {
   await ctx.db.system(async (tx) => {
     await tx.deleteFrom('reminder_rules').where('account_id', '=', account).execute()

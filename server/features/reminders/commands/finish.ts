@@ -3,12 +3,12 @@ import { nextReminderHour } from '../../../../domain/sending/reminder.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { DueBusiness } from '../queries/due.ts'
 
-/** Seconds after which the rest of a day's reminders is tried again. */
+/** Seconds after which the rest of a day's reminders is retried. */
 const AGAIN = 3_600
 
 /**
- * Notes that all reminders of a business until today were sent, or else that the rest is tried again later. Does nothing
- * if its rules were changed meanwhile: then it is looked through once more.
+ * Notes that all reminders of a business until today were sent, or else when to retry the rest. Does nothing if its
+ * rules were changed meanwhile: then it is processed once more.
  */
 export async function finish(
   ctx: Ctx,

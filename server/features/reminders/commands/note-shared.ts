@@ -6,8 +6,8 @@ import { recordEvent } from '../../timeline/index.ts'
 import { readyRule } from '../queries/prepared.ts'
 
 /**
- * Notes that the owner gave the address of an invoice to the customer. By WhatsApp while a reminder is ready to be sent,
- * this was that reminder. Throws 'not-found', 'not-issued', 'void'.
+ * Notes that the owner passed the link of an invoice to the customer. If that was by WhatsApp while a reminder was
+ * ready, it counts as that reminder. Throws 'not-found', 'not-issued', 'void'.
  */
 export function noteShared(
   ctx: Ctx,

@@ -13,7 +13,7 @@ import { remind } from './remind.ts'
 /** Invoices of one business at a time: an account cannot mail more in a day. */
 const BATCH = 500
 
-/** Seconds after which another process takes over a business whose process has died. */
+/** Lease in seconds, after which another process takes over a business whose process has died. */
 const LEASE = 300
 
 /** Sends every reminder that is due now, business by business. */
@@ -73,7 +73,7 @@ async function remindAll(ctx: Ctx, due: DueBusiness): Promise<boolean> {
       if (error instanceof AppError && error.code === 'not-found') continue
       isComplete = false
       if (error instanceof AppError && error.code === 'too-many') break
-      // One that cannot be sent must not hold up the others.
+      // A reminder that cannot be sent must not hold up the others.
       ctx.log.error({ err: error, invoice: invoice.id }, 'reminder failed')
     }
   return isComplete

@@ -48,7 +48,7 @@ export function dueInvoices(ctx: Ctx, due: DueBusiness, limit: number): Promise<
       .where('deleted_at', 'is', null)
       .where('state', '=', 'issued')
       .where('amount_due', '>', 0n)
-      // These days alone: the index of open invoices is by due day.
+      // Only these days: the index of open invoices is by due day.
       .where('due_date', '=', anyOf(dueDays(offsets, { since: doneUntil, today })))
       .where(({ not, exists, selectFrom }) =>
         not(

@@ -39,7 +39,7 @@ export function eachRules(ctx: Ctx, account: AccountId) {
   )
 }
 
-/** Every invoice of which reminders are switched off. */
+/** Every invoice whose reminders are switched off. */
 export function eachStop(ctx: Ctx, account: AccountId) {
   return pageByPage<{ invoice_id: string }>(BATCH_SIZE, (last) =>
     ctx.db.readOwn(account, ({ tx }) =>

@@ -153,7 +153,7 @@ async function keptPage(): Promise<Response | undefined> {
   return cache.match(PAGE, { ignoreVary: true })
 }
 
-/** A user who reloads asks for what the server has now; Back and Forward say 'force-cache'. */
+/** A reload asks for the server's current page; Back and Forward use 'force-cache'. */
 function isReload({ request }: FetchEvent): boolean {
   return ['reload', 'no-cache'].includes(request.cache)
 }

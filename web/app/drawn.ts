@@ -13,9 +13,9 @@ export function takeOver(root: HTMLElement): void {
 }
 
 /**
- * Runs in the page before it is painted. Where the screen would show something else than the drawing (to somebody with
+ * Runs in the page before it is painted. Where the screen would show something other than the drawing (to somebody with
  * a session, after a redirect, or with values in the address), the template `starting` replaces the drawing. A form
- * that is submitted before its code is there waits for it; otherwise the browser would send it itself.
+ * that is submitted before its code has loaded waits for it; otherwise the browser would send it itself.
  */
 export const DRAWN_SCRIPT = `{const root=document.getElementById('root');let known;try{known=localStorage.getItem('token')}catch{}
 if(known||history.state?.usr||location.search){root.replaceChildren(document.getElementById('starting').content);delete root.dataset.drawn}

@@ -1,9 +1,9 @@
 import { PAGES, type Page } from '../../contract/pages.ts'
 
-/** What every screen for signed-in users asks for first (AUTH-11). */
+/** The first call of every screen for signed-in users (AUTH-11). */
 const EVERY = ['/auth/profile', '/auth/user/get/{userID}']
 
-/** What these screens ask for as they open, in the words of their queries; test/e2e/early.e2e.ts compares them. */
+/** The calls that these screens make as they open, as their queries spell them; test/e2e/early.e2e.ts compares them. */
 const OWN: Partial<Record<Page, string[]>> = {
   dashboard: ['/dashboard', '/invoice/cards?pageSize=5', '/claim/list?state=waiting&pageSize=100'],
   invoices: ['/invoice/cards?page=1&pageSize=8', '/claim/list?state=waiting&pageSize=100'],

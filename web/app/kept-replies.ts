@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 /**
- * Shows what lists and details last were on this device, until the server answers (decision 0084). The first visit has
- * nothing to show, so the code is loaded beside the first screen and not before it.
+ * Shows the last content of lists and details that this device kept, until the server answers (decision 0084). The
+ * first visit has nothing to show, so the code is loaded beside the first screen and not before it.
  */
 export function startKeepingReplies(cache: QueryClient): void {
   const start = import('../lib/kept/keep-replies.ts').then(({ keepReplies }) =>

@@ -8,7 +8,7 @@ const SENDERS: Readonly<Record<string, () => Promise<SendUnsent>>> = {
   expense: async () => (await import('../features/expenses/index.ts')).sendUnsentExpense,
 }
 
-/** A network that is there may still lose requests: they are tried again after this many milliseconds. */
+/** Requests may also be lost while there is a network: they are retried after this many milliseconds. */
 const RETRY_MS = 30_000
 
 /** Sends what was written without a network as soon as there is one, also after a start or a login. Call it once. */

@@ -12,7 +12,7 @@ export function renderAsReact(): void {
 
 /**
  * Chromium fires `focusout` when the focused element is removed, other browsers do not. React hides it: a form would
- * take the value of a field that is going for the one that replaces it.
+ * take the value of a removed field for the one that replaces it.
  */
 function ignoreFocusOfRemoved(): void {
   let isRemoving = false

@@ -11,8 +11,8 @@ import { renderAsReact } from './preact.ts'
 import { startRouter } from './router/router.tsx'
 
 /**
- * Shows the application, and starts what works beside its screens. A page that the build has drawn (decision 0089) stays
- * on the screen until its code is there, and its fields keep what was typed.
+ * Shows the application, and starts what works in the background. A page that the build has drawn (decision 0089) stays
+ * on the screen until its code has loaded, and its fields keep what was typed.
  */
 export async function showApp(root: HTMLElement): Promise<void> {
   renderAsReact()

@@ -1,3 +1,3 @@
-// What both the application and the public site say about Risiti. An owner changes it here.
+// Texts about Risiti in both the application and the public site. The operator changes them here.
 
 export const COPYRIGHT = '© 2024 Risiti.'

@@ -11,7 +11,7 @@ export class ComponentCode<P> {
     this.#load = load
   }
 
-  /** Loads the code, before it is rendered if need be; safe to call again. */
+  /** Loads the code, also ahead of rendering; safe to call again. */
   start(): Promise<ComponentType<P>> {
     this.#loading ??= this.#load().then(
       (component) => {
@@ -35,7 +35,7 @@ interface Props<P> {
 
 /**
  * Renders a component as soon as its code has loaded, and `fallback` until then. Throws when that fails. React's own
- * way, `lazy` in a `Suspense`, shows its fallback for 300 ms at least, even if the code is there after 20.
+ * way, `lazy` in a `Suspense`, shows its fallback for 300 ms at least, even if the code has loaded after 20.
  */
 export function OnDemand<P>({ code, fallback = null, children }: Props<P>) {
   const [ended, setEnded] = useState<{ code: ComponentCode<P>; error?: unknown }>()

@@ -48,7 +48,7 @@ export const HOME = {
   recommendations: {
     heading: `Recommended: ${CLAIMS.rating} from ${CLAIMS.reviews} reviews`,
     text: 'What people who live by their invoices say first.',
-    /** `stars` out of 5. Samples by trade and town: put the words of your own clients here, with their leave. */
+    /** `stars` out of 5. Samples by trade and town: put the words of your own clients here, with their permission. */
     cards: [
       {
         stars: 5,

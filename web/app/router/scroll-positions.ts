@@ -17,7 +17,7 @@ export function savePosition(place: string, top: number): void {
 }
 
 /**
- * Scrolls to a position now, and again once the page is tall enough: after a reload its data arrive later. Stops as
+ * Scrolls to a position now, and again once the page is tall enough: after a reload its data arrives later. Stops as
  * soon as the user scrolls. Returns a function that cancels it.
  */
 export function restorePosition(top: number): () => void {

@@ -47,7 +47,7 @@ export function usePreview() {
   })
 }
 
-/** Every column of the file with its field, so that the server guesses nothing that was taken away. */
+/** Every column of the file with its field, so that the server does not guess columns that the user has cleared. */
 function mappingOf(columns: Readonly<Record<string, string>>, names: readonly string[]) {
   const chosen = Object.entries(columns)
   return Object.fromEntries(
@@ -77,7 +77,7 @@ export function useRunImport() {
   })
 }
 
-/** How many rows a running import has stored; asked for while it runs. */
+/** How many rows a running import has stored; polled while it runs. */
 export function useProgress(importID: string, isRunning: boolean) {
   return useQuery({
     queryKey: ['imports', importID],

@@ -18,7 +18,7 @@ const outcome = { onSuccess: vi.fn(), onError: vi.fn() }
 beforeEach(() => vi.stubGlobal('location', { origin: 'https://risiti.example' }))
 afterEach(() => vi.unstubAllGlobals())
 
-/** What a change gives its component, with a cache that holds invoices, the dashboard and customers. */
+/** What a mutation returns to its component, with a cache that has invoices, the dashboard and customers. */
 function change<T>(useChange: () => { mutateAsync: T }) {
   const cache = newQueryClient()
   const keys = [invoiceListQuery().queryKey, invoiceQuery('i').queryKey, DASHBOARD, CUSTOMERS]
@@ -32,7 +32,7 @@ function answer(status: number, body: object): void {
   vi.stubGlobal('fetch', async () => Response.json(body, { status }))
 }
 
-/** Changes that another tab may have made before, so that also a failure means that what is shown is old. */
+/** Changes that another tab may have made before, so that even after a failure the shown data is outdated. */
 const perhapsMade = {
   delete: () => change(() => useDeleteInvoice(outcome)),
   issue: () => change(useIssueInvoice),

@@ -39,7 +39,7 @@ export function useItems(page: number, search: string) {
   })
 }
 
-/** What a line with this text could say, in the currency of its document. */
+/** Suggestions for a line with this text, in the currency of its document. */
 export function suggestionsQuery(search: string, currency: Currency) {
   return queryOptions({
     queryKey: [...KEY, 'suggest', search, currency],

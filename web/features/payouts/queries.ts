@@ -32,7 +32,7 @@ export function useBanks() {
   })
 }
 
-/** Asks for the name on a bank account. Fails with ApiError 'not-resolved' if there is none. */
+/** Fetches the name on a bank account. Fails with ApiError 'not-resolved' if there is none. */
 export function useResolve() {
   return useMutation({
     mutationFn: async (body: BankAccountFields) =>

@@ -12,7 +12,7 @@ import { invoicesKey, refetchInvoices } from '../invoices/index.ts'
 /** Part of the invoices: whatever changes one of them may change what is due. */
 const KEY = [...invoicesKey, 'reminders'] as const
 
-/** When a business reminds its customers, and in which words. */
+/** When a business reminds its customers, and with which texts. */
 export function rulesQuery(businessID: string) {
   return queryOptions({
     queryKey: [...KEY, 'rules', businessID],

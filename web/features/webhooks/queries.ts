@@ -10,7 +10,7 @@ import type { Outcome } from '../../lib/api/query.ts'
 const KEY = ['webhooks'] as const
 
 const PAGE_SIZE = 10
-/** How often a log with something on its way is read again. */
+/** Milliseconds after which a log with pending deliveries is read again. */
 const REFRESH_MS = 2_000
 
 /** All webhooks of the account, newest first. */
@@ -26,7 +26,7 @@ export function useWebhooks() {
   })
 }
 
-/** One page of the log of a webhook, newest first; read again while something is on its way. */
+/** One page of the log of a webhook, newest first; read again while deliveries are pending. */
 export function useDeliveries(id: string, page: number) {
   return useQuery({
     queryKey: [...KEY, 'log', id, page],

@@ -8,14 +8,14 @@ interface EarlyReplies {
   replies: Record<string, Promise<Response>>
 }
 
-/** A reply that nothing has asked for by then is outdated; in milliseconds from the opening of the page. */
+/** A reply that was not requested by then is outdated; in milliseconds from the opening of the page. */
 const MAX_AGE_MS = 60_000
 
 declare global {
   var earlyReplies: EarlyReplies | undefined
 }
 
-// What nothing has asked for must not stay behind when its user leaves.
+// Replies that were not requested must not remain after their user has left.
 subscribe(() => {
   if (globalThis.earlyReplies?.token !== getSession().token) globalThis.earlyReplies = undefined
 })

@@ -1,6 +1,6 @@
 import { subscribe } from '../session/session.ts'
 
-/** Replies of which the server is asked whether they are still the same; the oldest go first. */
+/** Maximum replies kept with their tags; the oldest are dropped first. */
 const MAX_REPLIES = 60
 /** Larger replies, in bytes as they are sent, are not kept. */
 const MAX_SIZE = 50_000
@@ -17,7 +17,7 @@ const known = new Map<string, KnownReply>()
 subscribe(() => known.clear())
 
 /**
- * Asks the server to reply only if its reply is another than the one that this session has, which is returned
+ * Asks the server to reply only if its reply differs from the one that this session has, which is returned otherwise
  * (decision 0085).
  */
 export function askIfChanged(request: Request, token: string): KnownReply | undefined {

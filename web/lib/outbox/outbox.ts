@@ -3,7 +3,10 @@ import { deleteDraft, draftsStartingWith, OUTBOX, saveDraft } from '../session/d
 import { createStore } from '../store.ts'
 import { toast } from '../toasts.ts'
 
-/** What was written without a network, and is sent when there is one. It lives and ends like a draft (decision 0023). */
+/**
+ * Requests made without a network, which are sent when there is one. They are kept and deleted like drafts (decision
+ * 0023).
+ */
 export interface Unsent extends UnsentBody {
   /** What it is: 'estimate', 'expense'. */
   kind: string
@@ -24,7 +27,7 @@ interface UnsentBody {
   problem: string
 }
 
-/** Sends one and returns what to say: 'Saved as EST-000012'. */
+/** Sends one and returns the message to show: 'Saved as EST-000012'. */
 export type SendUnsent = (unsent: Unsent) => Promise<string>
 
 const changes = createStore(0)
@@ -64,7 +67,7 @@ export function dropUnsent({ kind, key }: Pick<Unsent, 'kind' | 'key'>): void {
 let isSending = false
 
 /**
- * Sends what waits, oldest first, with the senders of its kinds. It stops at the first that gets no answer; what the
+ * Sends what waits, oldest first, with the senders of its kinds. It stops at the first without a response; what the
  * server refuses stays, with the reason. Returns how many were settled.
  */
 export async function sendAllUnsent(

@@ -54,8 +54,8 @@ export function saveSession(values: Partial<SessionValues>): void {
 }
 
 /**
- * Updates what is stored of the user, by an answer to a call with this token. An answer that comes after the logout, here
- * or in another tab, is dropped: nothing of the user must stay on the device.
+ * Updates what is stored of the user, from a response to a call with this token. A response that comes after the
+ * logout, here or in another tab, is dropped: nothing of the user must stay on the device.
  */
 export function updateSession(token: string, values: Partial<SessionValues>): void {
   if (store.get().token === token && (storedToken() ?? token) === token) saveSession(values)

@@ -18,20 +18,20 @@ interface Props {
   list: List
   /** What its file is called, without the day. */
   name: string
-  /** As the import names the kind of list; undefined where it can only be exported. */
+  /** The kind of list in an import; undefined if it can only be exported. */
   kind?: string
-  /** Says what is exported, where that is not the list above. */
+  /** The description of what is exported, if that is not the list above. */
   title?: string
   /** An empty list has nothing to export. */
   isEmpty?: boolean
-  /** What the list above is limited to; the file is too. */
+  /** The filters of the list above, which apply to the file too. */
   filters?: Filters
 }
 
 /** A long list is written while it is sent. */
 const TIMEOUT_MS = 600_000
 
-/** Beneath a list: all that it shows on its pages as a file for spreadsheets, and the way to bring one in. */
+/** Beneath a list: the download of all its pages as a file for spreadsheets, and the link to the import. */
 export function ListFiles({ list, name, kind, title, isEmpty = false, filters = {} }: Props) {
   const [busy, setBusy] = useState('')
   async function save(format: 'csv' | 'xlsx') {

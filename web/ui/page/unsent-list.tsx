@@ -13,7 +13,7 @@ interface Props {
   onEdit: (unsent: Unsent) => boolean
 }
 
-/** What was written without a network, until it is saved. It renders nothing if nothing waits. */
+/** What was saved without a network, until the server has it. Renders nothing if nothing waits. */
 export function UnsentList({ kind, onEdit }: Props) {
   const waiting = useUnsent(kind)
   if (waiting.length === 0) return null

@@ -12,7 +12,7 @@ interface Props {
   business: Business | undefined
 }
 
-/** What the NRS gave a business for e-invoices: folded away until it is wanted. */
+/** The ids that the NRS gave a business for e-invoices, in a section that is closed at first. */
 export function NrsFields({ field, business }: Props) {
   return (
     <details className="full biz-form__nrs" open={Boolean(business?.nrsServiceId)}>

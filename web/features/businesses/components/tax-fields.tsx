@@ -12,7 +12,7 @@ interface Props {
   chargesVat: BusinessValues['chargesVat']
 }
 
-/** Whether a business charges VAT, the numbers that the law asks for, and where its days begin. */
+/** Whether a business charges VAT, the numbers that the law asks for, and its time zone. */
 export function TaxFields({ field, chargesVat }: Props) {
   return (
     <fieldset className="full biz-form__bank">

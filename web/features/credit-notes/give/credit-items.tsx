@@ -7,7 +7,7 @@ import { TextInput } from '../../../ui/inputs/text-input.tsx'
 import { BLANK } from '../../invoices/index.ts'
 import type { CreditForm } from './use-credit-form.ts'
 
-/** What came back, or was wrong: the items of the invoice, to be lowered or removed. */
+/** The items to credit: those of the invoice, which can be lowered or removed. */
 export function CreditItems({ form }: { form: CreditForm }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'lines' })
   const { fault } = form.fieldState('lines')

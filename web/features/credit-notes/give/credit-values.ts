@@ -24,7 +24,9 @@ export function leftToCredit({ total, credited }: Pick<Invoice, 'total' | 'credi
   return total - credited
 }
 
-/** Opens with all that is left. The items are those of the invoice: what stays is removed, what changes is lowered. */
+/**
+ * Opens with all that is left. The items are those of the invoice: the user removes what stays and lowers what changes.
+ */
 export function startOf(invoice: Invoice): CreditValues {
   return {
     extent: 'all',
@@ -57,7 +59,7 @@ export function creditAmount(
   return draftTotals(lines, { vatRate, ...terms }).total
 }
 
-/** What of a credit was paid already, and becomes the customer's credit. */
+/** The part of a credit note that was paid already, and becomes the customer's credit. */
 export function paidAlready(invoice: Invoice, amount: Minor): Minor {
   const { total, amountPaid, credited } = invoice
   return (

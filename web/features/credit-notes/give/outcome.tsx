@@ -5,7 +5,7 @@ import { Amount } from '../../../ui/amount.tsx'
 import { creditAmount, leftToCredit, paidAlready } from './credit-values.ts'
 import type { CreditForm } from './use-credit-form.ts'
 
-/** What a credit note comes to as typed, and what it leaves. */
+/** The total of a credit note as typed, and what it leaves due. */
 export function Outcome({ invoice, form }: { invoice: Invoice; form: CreditForm }) {
   const [extent, amount, lines] = useWatch({
     control: form.control,

@@ -18,7 +18,7 @@ import { EInvoice, NoteClearance, Paper } from '../../invoices/index.ts'
 import { creditNoteQuery, useDownloadCreditNote } from '../queries.ts'
 import '../credit-notes.css'
 
-/** How often the answer of the NRS is asked for while the screen is open. */
+/** Milliseconds between two fetches of the NRS's answer while the screen is open. */
 const ASK_MS = 3_000
 
 /** One credit note as its customer gets it, with what can be done with it. */

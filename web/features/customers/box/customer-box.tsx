@@ -51,7 +51,7 @@ export function CustomerBox(props: Props) {
     onChange(id)
   }
 
-  /** A name that is typed in full is chosen also without a tap on it. */
+  /** A name that is typed in full is chosen without a tap on it. */
   function leave(text: string): void {
     const named = customers.filter(({ name }) => isSameName(name, text))
     if (text === '' && none !== undefined) onChange('')

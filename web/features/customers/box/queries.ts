@@ -42,7 +42,7 @@ export function useCustomerName(id: string) {
   })
 }
 
-/** Remembers the name of a customer who was just found, so that it need not be asked for. */
+/** Remembers the name of a customer who was just found, so that it need not be fetched. */
 export function useKeepName() {
   const cache = useQueryClient()
   return ({ id, name }: NamedCustomer) => cache.setQueryData(nameKey(id), { id, name })

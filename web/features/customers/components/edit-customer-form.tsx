@@ -25,7 +25,7 @@ export function EditCustomerForm({ customer }: { customer: Customer }) {
   return (
     <form className="customer-form" onSubmit={form.submit} noValidate>
       <CustomerFields form={form} />
-      <p className="field__note">Invoices that are made already keep what they say.</p>
+      <p className="field__note">Existing invoices do not change.</p>
       <Button variant="primary" type="submit" busy={form.busy} busyLabel="Updating...">
         Update
       </Button>

@@ -4,7 +4,7 @@ import { formatAmount } from '../../../lib/format/format.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { Icon } from '../../../ui/icon.tsx'
 
-/** Says how many invoices are overdue and what is due of them, and leads to them. Nothing without any. */
+/** A notice with the number of overdue invoices and what is due on them, and a link to them. Nothing without any. */
 export function OverdueNotice({ overdue }: { overdue: OverdueSum[] }) {
   if (overdue.length === 0) return null
   const count = overdue.reduce((sum, { invoices }) => sum + invoices, 0)

@@ -5,7 +5,7 @@ import { paths } from '../../../lib/navigation/paths.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { useConvertEstimate } from '../queries.ts'
 
-/** What is asked before an invoice is made of an estimate that was not accepted. */
+/** The question before an invoice is made from an estimate that was not accepted. */
 const DOUBTS: Partial<Record<EstimateStatus, string>> = {
   Draft: 'You have not sent it, so the customer has not accepted it.',
   Sent: 'The customer has not accepted it yet.',
@@ -13,7 +13,7 @@ const DOUBTS: Partial<Record<EstimateStatus, string>> = {
   Expired: 'It is not valid any more.',
 }
 
-/** Makes a draft invoice of an estimate and opens its editor, where it still needs its due date. */
+/** Makes a draft invoice from an estimate and opens its editor, where it still needs its due date. */
 export function useMakeInvoice() {
   const [, navigate] = useLocation()
   const { mutateAsync, isPending, variables } = useConvertEstimate()

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Gives an estimate to its customer: by WhatsApp, as a link, from the phone, or by e-mail. */
+/** Sends an estimate to its customer: by WhatsApp, as a link, from the phone, or by e-mail. */
 export function SendDialog({ estimate, onClose }: Props) {
   const { id, number, status, buyer } = estimate
   const { mutateAsync: send } = useSendEstimate(id)

@@ -17,7 +17,10 @@ const WORDS: Record<SendState, (mail: Mail) => string> = {
 
 type Dated = Pick<Estimate, 'createdAt' | 'sentAt' | 'answeredAt' | 'acceptedBy' | 'declineReason'>
 
-/** What happened to an estimate, newest first. One that was changed after it was declined is open again, without an answer. */
+/**
+ * The history of an estimate, newest first. One that was changed after it was declined is open again, without an
+ * answer.
+ */
 export function historyOf(estimate: Dated, mails: readonly Mail[]): HistoryEntry[] {
   const { createdAt, sentAt, answeredAt } = estimate
   const entries = [

@@ -5,7 +5,7 @@ import type { Expense } from '../../../../domain/expenses/expense.ts'
 import { CURRENCIES, type Currency, formatFigure } from '../../../../domain/money/money.ts'
 import { AMOUNT, wireNumber } from '../../../lib/form/typed-number.ts'
 
-/** What the form holds, in the domain's names; amounts as typed. */
+/** The values of the form, under the domain's names; amounts as typed. */
 export interface ExpenseValues {
   amount: string
   category: string
@@ -39,7 +39,7 @@ export function valuesOf(expense: Expense): ExpenseValues {
   }
 }
 
-/** What was typed before, as it was kept on this device. What is not readable is empty. */
+/** Values typed before, as kept on this device. Unreadable ones become empty. */
 export function readExpense(kept: unknown, today: string): ExpenseValues {
   const blank = newExpense(today)
   if (typeof kept !== 'object' || kept === null) return blank

@@ -16,7 +16,7 @@ import {
   wireExpense,
 } from './expense-values.ts'
 
-/** What a form of a new expense starts with that was written before. */
+/** The initial values of a form for an expense that was written before. */
 export interface StartedExpense {
   values: ExpenseValues
   file: File | null

@@ -6,8 +6,8 @@ const QUALITY = 0.8
 const SMALL_BYTES = 400_000
 
 /**
- * A photo of a receipt in a size that a slow network carries: a camera's ten megapixels become a few hundred kilobytes.
- * A PDF, a small picture, or one that this browser cannot draw stays as it is.
+ * A photo of a receipt in a size for slow networks: a camera's ten megapixels become a few hundred kilobytes. A PDF, a
+ * small picture, or one that this browser cannot draw stays as it is.
  */
 export async function shrink(file: File): Promise<File> {
   if (!file.type.startsWith('image/') || file.size <= SMALL_BYTES) return file

@@ -7,7 +7,7 @@ import type { Preview } from '../queries.ts'
 /** Errors that are shown at once: a file can have thousands. */
 const SHOWN = 50
 
-/** Every faulty row with its reason, in the order of the file. */
+/** Every invalid row with its reason, in the order of the file. */
 export function Faults({ kind, errors }: { kind: ImportKind; errors: Preview['errors'] }) {
   const [shown, setShown] = useState(SHOWN)
   if (errors.length === 0) return null

@@ -20,7 +20,7 @@ const ORDERS = [
   { value: 'mdy', label: 'The month first', note: '4/12/2026 is 12 April' },
 ] as const
 
-/** Which column of the file holds what, and how its dates are read where the file does not prove it. */
+/** The field of each column, and how dates are read where the file does not prove it. */
 export function MatchColumns(props: Props) {
   const { kind, preview, columns, dayOrder, disabled, onColumns, onDayOrder } = props
   return (
@@ -74,7 +74,7 @@ function sampleOf({ columns, sample }: Preview, column: string | undefined): str
   return cell && (cell.length > 60 ? `${cell.slice(0, 60)}…` : cell)
 }
 
-/** A column holds one field: the one that had it before loses it. */
+/** A field has one column: the column that had it before loses it. */
 function without(columns: Readonly<Record<string, string>>, taken: string): Record<string, string> {
   return Object.fromEntries(
     Object.entries(columns).map(([name, column]) => [name, column === taken ? '' : column]),

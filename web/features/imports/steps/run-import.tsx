@@ -21,7 +21,7 @@ export function RunImport({ kind, preview, isStale, onDone }: Props) {
   const { valid, invalid, importID, nextNumber } = preview
   const [typed, setTyped] = useState('')
   const { mutate, isPending, error } = useRunImport()
-  // Its answer may be lost when the network is, but not what it did.
+  // Its response may be lost with the network, but not its result.
   const isLost = error instanceof ApiError && error.kind === 'no-reply'
   const progress = useProgress(importID, isPending || isLost)
   const { state, made, skipped } = progress.data?.data ?? {}

@@ -8,7 +8,7 @@ import { waitingClaimsQuery } from './queries.ts'
 /** Claims named one by one; the list marks all of them. */
 const NAMED = 3
 
-/** Says that customers have paid by their own word, with links to their invoices. Nothing without any. */
+/** A notice of waiting claims of customers, with links to their invoices. Nothing without any. */
 export function ClaimsNotice() {
   const { data } = useQuery(waitingClaimsQuery)
   if (!data || data.total === 0) return null

@@ -8,7 +8,7 @@ import { invoiceQuery, timelineQuery } from '../queries.ts'
 import { ClearanceNotice } from './clearance-notice.tsx'
 import { Waiting } from './waiting.tsx'
 
-/** How often the answer is asked for while the screen is open. */
+/** Milliseconds between two fetches of the answer while the screen is open. */
 const ASK_MS = 3_000
 
 /** The state of an invoice at the NRS; nothing if it was not sent there. */

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks for what the NRS wants to know of the customer, and says what cannot be undone. */
+/** Asks for the customer data that the NRS requires, and warns about what cannot be undone. */
 export function SendDialog({ invoice, onClose }: Props) {
   const { id, number, customerName } = invoice
   const { mutateAsync: send } = useSendToNrs(id)

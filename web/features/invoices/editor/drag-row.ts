@@ -1,7 +1,7 @@
 const SHIFT_PX = 6
 
 /**
- * Follows a pointer that took hold of a row, and calls back with the places from and to. The row that it would change
+ * Follows a pointer that drags a row, and calls back with the positions from and to. The row that it would change
  * places with is marked meanwhile; Escape or a lost pointer leaves everything as it was.
  */
 export function dragRow(

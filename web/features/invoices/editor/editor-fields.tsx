@@ -20,7 +20,7 @@ interface Props {
   businesses?: readonly Pick<Business, 'id' | 'name'>[] | undefined
   /** The numbered document that is edited. */
   numbered?: Pick<Invoice, 'number' | 'customerId' | 'customerName'> | undefined
-  /** What the fields say that differ between documents, or that it has no day; those of an invoice where nothing is given. */
+  /** Labels that differ between documents, or that the document has no day; by default those of an invoice. */
   labels?: { number: string; day: string | null }
   /** Set once a part is paid: the currency can then no longer change. */
   keptCurrency?: Currency | undefined

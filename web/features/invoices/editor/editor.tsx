@@ -26,7 +26,7 @@ interface Props {
   invoice?: Invoice
   /** Opens with the fields marked that an invoice still needs. */
   marksMissing?: boolean
-  /** What the buttons do; an issued invoice cannot become a draft. */
+  /** The actions of the buttons; an issued invoice cannot become a draft. */
   actions: SaveActions
 }
 

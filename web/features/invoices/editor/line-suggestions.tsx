@@ -19,7 +19,7 @@ interface Props {
   body: RefObject<HTMLElement | null>
 }
 
-/** Suggests what the line that is being typed could say. Its code is loaded with the first focus of a line. */
+/** Suggestions for the line that is being typed. Their code is loaded with the first focus of a line. */
 export function LineSuggestions({ form, body }: Props) {
   const [typing, setTyping] = useState<Typing>()
   const [, setLoaded] = useState(false)

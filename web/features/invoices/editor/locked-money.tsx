@@ -3,7 +3,7 @@ import type { Invoice } from '../../../../domain/invoices/invoice.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 
-/** After an edit was refused because a paper says what the invoice came to. It takes the focus. */
+/** Shown after an edit was refused because a receipt or credit note names the total. It takes the focus. */
 export function LockedMoney({ invoice: { id, number } }: { invoice: Invoice }) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => ref.current?.focus(), [])
@@ -11,9 +11,7 @@ export function LockedMoney({ invoice: { id, number } }: { invoice: Invoice }) {
     <div className="clash" role="alert" ref={ref} tabIndex={-1}>
       <div>
         <p className="clash__title">The money and the customer of {number} are locked.</p>
-        <p>
-          A receipt or a credit note was given for it. To take some of it back, write a credit note.
-        </p>
+        <p>It has a receipt or a credit note. To reduce it, write a credit note.</p>
       </div>
       <ButtonLink to={paths.newCreditNote(id)}>Write a credit note</ButtonLink>
     </div>

@@ -20,8 +20,8 @@ const DELAY_MS = 150
 const LEAST = 2
 
 /**
- * What the line that is being typed could say. The arrow keys go through the list and Enter takes the marked one;
- * without a mark, Enter goes to the next line as ever.
+ * Suggestions for the line that is being typed. The arrow keys go through the list and Enter takes the marked one;
+ * without a mark, Enter goes to the next line as usual.
  */
 export function Suggestions({ input, untouched, currency, onChoose }: Props) {
   const listId = useId()

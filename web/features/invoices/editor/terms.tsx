@@ -15,7 +15,7 @@ interface Props {
   vatRate: number
 }
 
-/** What counts for the whole document: a discount, VAT in prices, withholding tax. Closed while nothing of it is used. */
+/** What applies to the whole document: a discount, VAT in prices, withholding tax. Closed while none is used. */
 export function Terms({ form, noun, vatRate }: Props) {
   const [currency, pricesIncludeVat] = useWatch({
     control: form.control,

@@ -28,7 +28,9 @@ interface Options<D extends EditedDocument> {
   onNewer: (document: D) => void
 }
 
-/** What keeps the input of an editor: drafts on this device, the question before leaving, and edits of others. */
+/**
+ * Protects the input of an editor: drafts on this device, the question before leaving, and conflicts with other edits.
+ */
 export function useEditing<D extends EditedDocument>(options: Options<D>) {
   const { noun, form, query, valuesOf, onNewer } = options
   const draft = useDraft(options)
@@ -48,7 +50,7 @@ export function useEditing<D extends EditedDocument>(options: Options<D>) {
     offer: draft.notice,
     /** Call it when a submit starts, with its key: without a response, a later visit can repeat it. */
     markSubmitted: draft.markSubmitted,
-    /** Call it once the document is saved: nothing is kept any more, and the page can be left. */
+    /** Call it once the document is saved: its draft is deleted, and the page can be left. */
     markSaved: () => {
       draft.markSaved()
       allowLeaving()

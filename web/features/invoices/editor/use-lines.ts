@@ -46,7 +46,7 @@ export function useLines({ control, getValues, setFocus }: DocumentForm) {
     [move, count],
   )
 
-  /** Puts rows of a spreadsheet in the place of a blank line, or after a written one. */
+  /** Inserts rows of a spreadsheet in place of a blank line, or after a filled-in one. */
   async function paste(index: number, text: string): Promise<void> {
     const { readRows } = await import('./pasted-rows.ts')
     const before = getValues('lines')
@@ -75,7 +75,7 @@ export function useLines({ control, getValues, setFocus }: DocumentForm) {
 
   return {
     ...{ fields, body, add, removeAt, moveTo, paste, undoPaste },
-    /** Says where the last moved line is now, for screen readers. */
+    /** The new position of the last moved line, for screen readers. */
     moved,
     /** How many lines were just pasted; 0 once anything else was done with them. */
     pastedCount: pasted?.count ?? 0,

@@ -1,6 +1,6 @@
 import { FIELD_LABELS } from './editor-values.ts'
 
-/** What the texts of an editor call the document that is written in it. */
+/** The noun for the document in the texts of its editor. */
 export type DocumentNoun = 'invoice' | 'estimate' | 'recurring invoice'
 
 /** The document that an editor was opened with, as far as drafts and conflicts need to know it. */

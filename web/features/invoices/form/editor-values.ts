@@ -60,7 +60,7 @@ export const FIELD_LABELS = {
   footer: 'footer notes',
 }
 
-/** What counts for a whole document beside its lines, as typed. An estimate has only the first two. */
+/** What applies to a whole document, as typed. An estimate has only the first two. */
 export interface DraftTerms extends DraftPricing {
   supplyDay: string
   /** Per cent of the subtotal; '' for none. */
@@ -104,7 +104,7 @@ type Editable = Pick<
 
 /**
  * Maps an invoice to the editor's values. In a draft a price of 0 is one that was left open: it must be typed before
- * the invoice is issued. A draft has no client any more once that customer was deleted.
+ * the invoice is issued. A draft has no client once that customer was deleted.
  */
 export function valuesOf(invoice: Editable): EditorValues {
   const isDraft = invoice.state === 'draft'

@@ -13,7 +13,7 @@ const line = (description: string, quantity: string, unitPrice: string) => ({
 
 const UNTAXED = { discountPercent: 0, vatCategory: 'standard', vatReason: '' }
 
-/** What a draft with these lines is saved as, and what is refused. */
+/** The request of a draft with these lines, and its errors. */
 function parse(typed: ReturnType<typeof line>[]) {
   const result = draftEdit.safeParse({ items: typed.map(wireDraftLine) })
   return {

@@ -28,7 +28,7 @@ export function wireClient(
   return chosen ? { clientID: chosen } : {}
 }
 
-/** Null for an empty field: nothing of that kind is asked for. */
+/** Null for an empty field, which means none. */
 function wireRate(typed: string): number | null {
   return typed.trim() === '' ? null : wireNumber(OPTIONAL_RATE, typed)
 }

@@ -8,7 +8,7 @@ import { useIssueInvoice } from './queries.ts'
 /** What the question before it names. */
 type Draft = Pick<Invoice, 'id' | 'customerName' | 'total' | 'currency'>
 
-/** Issues a draft and says its number. `asks`: where the draft is not shown in full. */
+/** Issues a draft and shows its number. `asks`: whether to ask first, where the draft is not shown in full. */
 export function useIssue({ asks }: { asks: boolean }) {
   const { mutateAsync, isPending, variables } = useIssueInvoice()
 

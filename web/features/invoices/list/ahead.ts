@@ -6,14 +6,14 @@ import { paths } from '../../../lib/navigation/paths.ts'
 import { allBusinessesQuery } from '../../businesses/index.ts'
 import { invoiceListQuery } from '../queries.ts'
 
-/** What was loaded in the last minutes is not asked for again; the screen itself refetches it as it opens. */
+/** Data loaded in the last minutes is not fetched again; the screen itself refetches it as it opens. */
 const RECENT_MS = 5 * 60_000
 /** Filling in an invoice may take a while. */
 const KEPT_MS = 60 * 60_000
 
 /**
  * Loads the editor of a new invoice and the businesses that it starts with, once a screen that leads there has loaded.
- * It then opens at once, and also when the network is gone by then.
+ * It then opens at once, even if the network is gone by then.
  */
 export function useNewInvoiceAhead(isLoaded: boolean): void {
   useAhead(isLoaded, paths.newInvoice, loadBusinesses)

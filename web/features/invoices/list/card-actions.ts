@@ -5,7 +5,10 @@ import { toast } from '../../../lib/toasts.ts'
 import { focusHeading, useDuplicate, useIssue } from '../life/index.ts'
 import { useDeleteInvoice } from '../queries.ts'
 
-/** What the cards' buttons do, and the ids of the invoices that are being changed. A deleted draft cannot come back. */
+/**
+ * The actions of the cards' buttons, and the ids of the invoices that are being changed. A deleted draft cannot come
+ * back.
+ */
 export function useCardActions(onDeleted: (invoice: InvoiceCard) => void) {
   const { issue, issuing } = useIssue({ asks: true })
   const { duplicate, duplicating } = useDuplicate()

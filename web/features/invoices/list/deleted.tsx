@@ -5,7 +5,7 @@ const noticeCode = new ComponentCode(
   async () => (await import('./deleted-notice.tsx')).DeletedNotice,
 )
 
-/** Offers to restore what was just deleted. The code comes with the first deletion. */
+/** Offers to restore what was just deleted. Its code is loaded with the first deletion. */
 export function Deleted(props: DeletedProps) {
   return <OnDemand code={noticeCode}>{(Notice) => <Notice {...props} />}</OnDemand>
 }

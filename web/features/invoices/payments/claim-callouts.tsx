@@ -20,7 +20,7 @@ const declineDialogCode = new ComponentCode(
   async () => (await import('./decline-dialog.tsx')).DeclineDialog,
 )
 
-/** What customers said about transfers of this invoice, each to be confirmed by one tap or declined. */
+/** Claims of transfers for this invoice, each to be confirmed by one tap or declined. */
 export function ClaimCallouts({ invoice }: { invoice: Invoice }) {
   const { data = [] } = useQuery(claimsOfQuery(invoice.id))
   return data.map((claim) => <ClaimCallout key={claim.id} claim={claim} invoice={invoice} />)

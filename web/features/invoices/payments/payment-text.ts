@@ -13,7 +13,7 @@ export const METHOD_LABELS: Record<PaymentMethod, string> = {
   other: 'Other',
 }
 
-/** What is left of a payment beside its refunds, which are among `all`. */
+/** What is left of a payment after its refunds, which are among `all`. */
 export function leftOf({ id, amount }: Pick<Payment, 'id' | 'amount'>, all: Payment[]): Minor {
   const refunds = all.filter(({ refundOf }) => refundOf === id)
   return refunds.reduce((sum, refund) => sum + refund.amount, amount)
@@ -54,7 +54,7 @@ export function dueText(left: Minor, currency: Currency): string {
   return left > 0n ? `${formatAmount(left, currency)} is still due.` : 'Nothing is due any more.'
 }
 
-/** What of an amount is more than is due; 0 for text that is no amount. */
+/** The part of an amount above what is due; 0 for text that is not an amount. */
 export function excessOf(amount: Minor | null, due: Minor): Minor {
   return amount !== null && amount > due ? amount - due : 0n
 }

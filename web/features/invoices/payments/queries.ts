@@ -92,7 +92,7 @@ export function useNoteCertificate(id: string) {
   })
 }
 
-/** Asks the provider to give back an online payment, or a part of it. The payment changes once that is done. */
+/** Requests a refund of an online payment, or of a part of it. The payment changes once the provider has made it. */
 export function useRefund(id: string) {
   const cache = useQueryClient()
   return useMutation({
@@ -128,7 +128,7 @@ export function useGiveReceipt(paymentID: string) {
       const input = { body: { paymentID }, decode: dataBy(toReceipt) }
       return (await call('POST /receipt/add', input, { key })).data
     },
-    // Also after a failure: it may have been given, or the payment was taken back meanwhile.
+    // Also after a failure: it may have been issued, or the payment was taken back meanwhile.
     onSettled: () => void refetchInvoices(cache),
   })
 }

@@ -33,7 +33,7 @@ interface PaymentValues {
   note: string
 }
 
-/** Records a payment of an invoice. What is more than is due becomes credit, once the user agrees to it. */
+/** Records a payment of an invoice. An excess over what is due becomes credit, once the user agrees to it. */
 export function RecordDialog({ invoice, onClose }: Props) {
   const { form, asked } = usePaymentForm(invoice, onClose)
   const { number, customerName, currency } = invoice

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Gives back an online payment, or a part of it, by the payment provider. */
+/** Refunds an online payment, or a part of it, through the payment provider. */
 export function RefundDialog({ payment: { id, currency }, left, onClose }: Props) {
   const { mutateAsync: giveBack } = useRefund(id)
   const form = useWireForm<{ amount: string }, typeof refund>(refund, {

@@ -14,7 +14,7 @@ afterEach(() => vi.unstubAllGlobals())
 const invoice = (id: string, changes: Partial<Invoice> = {}) => ({ ...DRAFT, id, ...changes })
 const answer = (body: object) => vi.stubGlobal('fetch', async () => Response.json(body))
 
-/** A cache in which pages of the list are known, all outdated by what is saved now. */
+/** A cache with pages of the list, all outdated by what is saved now. */
 function knowing(...pages: [query: ReturnType<typeof invoiceListQuery>, ids: string[]][]) {
   const cache = newQueryClient()
   for (const [{ queryKey }, ids] of pages) {

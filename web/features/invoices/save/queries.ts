@@ -61,7 +61,7 @@ export function useSettleInvoice(id: string) {
   })
 }
 
-/** What is shown of invoices takes the stored one at once, and the rest of the change from the server. */
+/** Shown lists take the stored invoice at once, and the rest of the change from the server. */
 function showStored(cache: QueryClient, stored: Invoice): void {
   cache.setQueriesData<Page>({ queryKey: [...invoicesKey, 'cards'] }, (page) => {
     if (!page?.data.some(({ id }) => id === stored.id)) return undefined

@@ -26,7 +26,7 @@ export interface Props {
   onShared?: (channel: ShareChannel) => void
 }
 
-/** Gives the address of the customer's page to the customer: by WhatsApp, by the phone's own sheet, or copied. */
+/** Passes the link of the customer's page on: by WhatsApp, by the phone's share sheet, or copied. */
 export function LinkWays(props: Props) {
   const { data: url, error, refetch } = useQuery(props.link)
   if (url) return <Ways {...props} url={url} />

@@ -33,7 +33,7 @@ interface Props {
   send: (mail: NewMail) => Promise<Send[]>
   /** The mails with the document, as the server knows them. */
   sends: SendsQuery
-  /** Called once no mail is on its way any more: refetches what shows the document. */
+  /** Called once no mail is on its way: refetches what shows the document. */
   onSettled: (cache: QueryClient) => Promise<void>
 }
 

@@ -6,7 +6,7 @@ import { toast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 
-/** Milliseconds between two looks at mails on their way. */
+/** Milliseconds between two checks of mails on their way. */
 const POLL_MS = 1_500
 
 const WORDS: Record<SendState, string> = {
@@ -25,7 +25,7 @@ export interface SendsQuery {
 interface Props {
   mails: Send[]
   sends: SendsQuery
-  /** Called once no mail is on its way any more: refetches what shows the document. */
+  /** Called once no mail is on its way: refetches what shows the document. */
   onSettled: (cache: QueryClient) => Promise<void>
   onRetry: (to: string[], key: string) => Promise<void>
 }

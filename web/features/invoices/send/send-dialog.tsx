@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Gives an invoice to its customer: by WhatsApp, as a link, from the phone, or by e-mail. A draft is issued first. */
+/** Sends an invoice to its customer: by WhatsApp, as a link, from the phone, or by e-mail. A draft is issued first. */
 export function SendDialog({ invoice, to, onClose }: Props) {
   const { id, number, state, buyer } = invoice
   const { mutateAsync: send } = useSendInvoice(id)

@@ -65,7 +65,7 @@ test('[INV-13] an amount that contradicts the status or exceeds the total is not
   ])
 })
 
-/** What the status screen sends as typed, or the fields that it marks. */
+/** What the status screen sends for its values, or the fields that it marks. */
 async function submitted(typed: Partial<StatusValues>) {
   const shown = { customerId: 'c', customerName: 'Ada Ltd', version: 3 }
   const values: StatusValues = {

@@ -34,7 +34,7 @@ export function Owed({ invoice }: { invoice: Invoice }) {
   )
 }
 
-/** Says what is due after credit notes, and why it is not the total. */
+/** What is due after credit notes, and why it differs from the total. */
 function Credited({ invoice, due }: { invoice: Invoice; due: Minor }) {
   const { total, amountPaid, credited, currency } = invoice
   const sum = (minor: Minor) => formatAmount(minor, currency)

@@ -61,7 +61,7 @@ function useIsReady(id: string): boolean {
     useQuery(customerInvoicesQuery(id, FIRST_ROWS)),
     useQuery(customerPaymentsQuery(id, FIRST_ROWS)),
   ]
-  // Not `isPending`, which a part that failed is again while it is asked once more.
+  // Not `isPending`, which becomes true again while a failed part is retried.
   return parts.every(({ isFetched }) => isFetched)
 }
 

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { NumberInput } from '../../../ui/inputs/number-input.tsx'
 import type { SpreadForm } from './use-spread-form.ts'
 
-/** What each open invoice takes: filled in, oldest first, until the user types something else. */
+/** The part of each open invoice: filled in, oldest first, until the user types something else. */
 export function Parts({ spread }: { spread: SpreadForm }) {
   const { form, typed, currency, invoices, parts } = spread
   const type = (id: string, text: string) => form.setValue('typed', { ...typed, [id]: text })

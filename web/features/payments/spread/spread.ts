@@ -19,10 +19,7 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-/**
- * Spreads an amount over what is due, in this order. A part that was fixed stays; the others share what is left of the
- * amount.
- */
+/** Spreads an amount over what is due, in this order. Fixed parts stay; the others share the rest of the amount. */
 export function spread(
   amount: Minor,
   dues: readonly Minor[],
@@ -38,7 +35,7 @@ export function spread(
   })
 }
 
-/** What each invoice takes, as text: as typed, or spread. `typed` is by invoice id; an empty text is spread again. */
+/** The part of each invoice, as text: as typed, or spread. `typed` is by invoice id; an empty text is spread again. */
 export function partsOf(
   amount: string,
   invoices: readonly InvoiceCard[],
@@ -50,7 +47,7 @@ export function partsOf(
   return parts.map((part, index) => texts[index] ?? formatFigure(part))
 }
 
-/** What is left of an amount; negative if the parts come to more. */
+/** What is left of an amount; negative if the parts exceed it. */
 export function restOf(amount: string, parts: readonly string[]): Minor {
   return parts.reduce((rest, part) => rest - (parseAmount(part) ?? 0n), parseAmount(amount) ?? 0n)
 }

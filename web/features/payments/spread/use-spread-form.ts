@@ -18,7 +18,7 @@ interface SpreadValues {
   paidOn: string
   reference: string
   note: string
-  /** What the user typed for an invoice, by id; what is missing is spread. */
+  /** The texts typed for invoices, by id; missing ones are spread. */
   typed: Record<string, string>
 }
 

@@ -1,4 +1,4 @@
-/** What the provider takes of a payment in Nigeria, as Paystack's page of prices has it (November 2026). */
+/** The provider's fees for a payment in Nigeria, from Paystack's price list (November 2026). */
 export function Fees() {
   return (
     <div className="payout__fees">

@@ -15,7 +15,7 @@ import '../payouts.css'
 
 const bankDialogCode = new ComponentCode(async () => (await import('./bank-dialog.tsx')).BankDialog)
 
-/** Whether and where a business is paid online, and what changes that. */
+/** Whether and to which account a business is paid online, and the controls to change it. */
 export function PaidOnline({ businessId }: { businessId: string }) {
   const payout = usePayout(businessId)
   const subscription = useSubscription()

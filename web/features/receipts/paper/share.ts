@@ -1,7 +1,7 @@
 import type { Receipt } from '../../../../domain/invoices/receipt.ts'
 import { toast } from '../../../lib/toasts.ts'
 
-/** Shares the link of a receipt by the device's own sheet, or copies it where there is none. */
+/** Shares the link of a receipt by the device's share sheet, or copies it where there is none. */
 export async function shareReceipt({ number, verifyUrl }: Receipt): Promise<void> {
   if ('share' in navigator) {
     try {

@@ -12,7 +12,7 @@ import { shareReceipt } from './share.ts'
 
 const sendDialogCode = new ComponentCode(async () => (await import('./send-dialog.tsx')).SendDialog)
 
-/** Hands over a receipt: its PDF on a paper, or its link. */
+/** The ways to hand over a receipt: its PDF in a paper size, its link, or a mail. */
 export function Take({ receipt }: { receipt: Receipt }) {
   const [paper, setPaper] = useState(chosenPaper)
   const { mutate: download, isPending } = useDownloadReceipt(receipt.id)

@@ -25,7 +25,7 @@ export function startOfRepeat(invoice: Invoice, today: Day, timeZone: string): E
     repeat: {
       ...BLANK.repeat,
       startsOn: startsOn ?? today,
-      // Of a first day in a shorter month the day would be that one for good.
+      // With a first day in a shorter month, that day would apply from then on.
       day: startsOn?.endsWith(madeOn.slice(8)) ? '' : String(day),
       ...(dueIn !== null && {
         dueInDays: String(Math.min(Math.max(0, dueIn), RECURRING_LIMITS.dueInDays)),

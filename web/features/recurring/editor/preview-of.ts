@@ -7,11 +7,11 @@ interface Preview {
   /** The rule and its end, or what is missing. */
   words: string
   days: Day[]
-  /** What happens with days that are over, or that there are none; '' for neither. */
+  /** A note about days in the past, or that no days are left; '' for neither. */
   note: string
 }
 
-/** What the typed rule comes to. `past`: how far the saved rule has come. */
+/** The next days of the typed rule. `past`: how far the saved rule has come. */
 export function previewOf(repeat: RepeatValues, past: Past, today: Day): Preview {
   const parsed = previewFields.safeParse(wireRepetition(repeat))
   if (!parsed.success) return { words: parsed.error.issues[0]?.message ?? '', days: [], note: '' }

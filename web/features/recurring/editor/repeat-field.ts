@@ -2,7 +2,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { BoundField } from '../../../lib/form/form.ts'
 import type { RepeatValues } from './recurring-values.ts'
 
-/** Registers a field that says how something recurs, in whichever form it is. */
+/** Registers a field about how something recurs, in any of the forms. */
 export type RepeatField = (
   name: `repeat.${keyof RepeatValues}`,
 ) => UseFormRegisterReturn & BoundField

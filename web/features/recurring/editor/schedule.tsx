@@ -21,7 +21,7 @@ interface Props {
 
 const ACTIONS = RECURRING_ACTIONS.map((value) => ({ value, ...ACTION_WORDS[value] }))
 
-/** How something recurs, what happens on each of its days, and its next days as they are typed. */
+/** How something recurs, what happens on each of its days, and its next days for the typed values. */
 export function Schedule({ field, repeat, past, isExpense = false }: Props) {
   const { unit, end } = repeat
   return (

@@ -9,7 +9,7 @@ import { type ExpenseValues, readExpense } from '../../expenses/index.ts'
 import { BLANK } from '../../invoices/index.ts'
 import { type RepeatValues, repeatOf, wireRepetition } from '../editor/index.ts'
 
-/** What the form of a recurring expense holds; amounts as typed. */
+/** The values of the form of a recurring expense; amounts as typed. */
 export interface RepeatedExpense extends Omit<ExpenseValues, 'day' | 'receipt'> {
   repeat: RepeatValues
 }

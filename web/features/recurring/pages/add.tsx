@@ -93,7 +93,7 @@ function WithBusinesses({ invoice }: { invoice?: Invoice }) {
   return <EditorSkeleton />
 }
 
-/** Where the days of an invoice's business begin; its business was deleted if there is none. */
+/** The time zone of an invoice's business; Africa/Lagos if the business was deleted. */
 function zoneOf({ seller }: Invoice, businesses: readonly Business[]): string {
   return businesses.find(({ id }) => id === seller.businessId)?.timeZone ?? 'Africa/Lagos'
 }

@@ -10,7 +10,7 @@ export const ACTION_WORDS: Record<RecurringAction, { label: string; note: string
   },
 }
 
-/** What can become of days that pass while it is paused, or without a plan. */
+/** The choices for days that pass while it is paused, or without a plan. */
 export const CATCH_UP_WORDS: Record<CatchUp, string> = {
   make: 'Make them later, each with its own date',
   skip: 'Leave them out',

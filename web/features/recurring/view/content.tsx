@@ -7,7 +7,7 @@ import type {
 } from '../../../../domain/recurring/recurring.ts'
 import { Amount } from '../../../ui/amount.tsx'
 
-/** What each of the things that it makes says and comes to. */
+/** The content and total of each invoice or expense that it makes. */
 export function Content({ recurring }: { recurring: Recurring }) {
   return recurring.kind === 'invoice' ? (
     <InvoiceContent recurring={recurring} />

@@ -16,7 +16,7 @@ interface Props {
   onRemove: (() => void) | undefined
 }
 
-/** One day of the rules: what its reminder says, how its reader sees it, and the way back to our words. */
+/** One day of the rules: the text of its reminder, a preview, and a button that restores the default text. */
 export function DayText({ values, offset, business, onWords, onRemove }: Props) {
   const words = wordsOf(values, offset)
   const isOwn = values.own.has(offset)

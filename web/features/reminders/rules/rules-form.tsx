@@ -18,7 +18,7 @@ interface Props {
   rules: ReminderRules
 }
 
-/** When a business reminds its customers, and in which words. */
+/** When a business reminds its customers, and with which texts. */
 export function RulesForm({ businessId, business, rules }: Props) {
   const [values, setValues] = useState(() => valuesOf(rules))
   const { mutate: save, isPending } = useChangeRules(businessId)

@@ -54,7 +54,10 @@ export function dayFault({ offsets }: RulesValues, offset: number): string {
   return offsets.length >= most ? `${most} days at most.` : ''
 }
 
-/** What is saved. Words that equal ours are not kept: they follow the language. Of empty ones ours are sent. */
+/**
+ * The request. Texts that equal the default are not sent, so that they follow the language; empty ones become the
+ * default.
+ */
 export function changeOf(values: RulesValues, version: number): RulesChange {
   const { enabled, language, offsets, own } = values
   const texts = offsets.flatMap((offset) => {

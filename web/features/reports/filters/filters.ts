@@ -65,7 +65,7 @@ export function parseFilters(address: URLSearchParams, today: Day): Filters {
   }
 }
 
-/** An empty day in the address is no limit; none there is the usual one. */
+/** An empty day in the address means no limit; without one the default applies. */
 function dayIn(address: URLSearchParams, name: string, usual: Day): Day {
   const day = address.get(name)
   if (day === null) return usual

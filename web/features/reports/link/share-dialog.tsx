@@ -17,7 +17,10 @@ interface Props {
   onClose: () => void
 }
 
-/** Gives the customer the link to their statement, by WhatsApp, by the phone's own sheet or copied, and withdraws it. */
+/**
+ * Passes the link to their statement to the customer, by WhatsApp, by the phone's share sheet or copied, and withdraws
+ * it.
+ */
 export function ShareDialog({ statement, onClose }: Props) {
   const { data, error, refetch } = useQuery(linkQuery(statement.customerId))
   return (

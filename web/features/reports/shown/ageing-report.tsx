@@ -5,7 +5,7 @@ import { paths } from '../../../lib/navigation/paths.ts'
 import { Bars } from './bars.tsx'
 import { FiguresTable } from './figures-table.tsx'
 
-/** Who owes how much, by how late it is; each client leads to their statement. */
+/** What clients owe, by days overdue; each client links to their statement. */
 export function AgeingReport({ ageing }: { ageing: Ageing }) {
   const { currency, rows, totals, total } = ageing
   const figures = AGES.map((age) => AGE_TITLES[age])

@@ -9,7 +9,7 @@ interface Props {
 /** Rows with a bar each: more would be a carpet. */
 const MOST = 24
 
-/** A plot of the rows as bars. The table beside it says the same to screen readers. */
+/** A plot of the rows as bars. Screen readers get the same figures from the table beside it. */
 export function Bars({ figures, rows }: Props) {
   const shown = rows.slice(0, MOST)
   const most = Math.max(

@@ -9,7 +9,7 @@ interface Props {
   totals: Minor[]
 }
 
-/** A box that scrolls must be in reach of the keyboard. */
+/** A box that scrolls must be reachable by keyboard. */
 function letScroll(box: HTMLDivElement | null): void {
   if (box) box.tabIndex = 0
 }

@@ -7,7 +7,7 @@ import { reportQuery } from '../queries.ts'
 import { PeriodReport } from './period-report.tsx'
 import '../reports.css'
 
-/** What was billed and received in the last twelve months, in naira; nothing before there is something. */
+/** Billed and received amounts of the last twelve months, in naira; renders nothing without any. */
 export function IncomeMonths() {
   const day = today()
   const from = firstOf(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 11)

@@ -4,7 +4,7 @@ import { useSession } from '../../../lib/session/session.ts'
 import { Callout } from '../../../ui/page/callout.tsx'
 import { useSubscription } from '../queries.ts'
 
-/** Keeps users who paid but have not entered their code yet from paying again. Renders nothing for others. */
+/** Keeps users who have paid but not entered their code from paying again. Renders nothing for others. */
 export function AwaitedCode() {
   const { userEmail } = useSession()
   if (!useSubscription().data?.awaitsCode) return null

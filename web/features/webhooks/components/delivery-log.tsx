@@ -8,7 +8,7 @@ import { LoadError } from '../../../ui/page/load-error.tsx'
 import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx'
 import { useDeliveries, useRedeliver } from '../queries.ts'
 
-/** What was delivered to a webhook, page by page, with the answers. */
+/** The deliveries to a webhook, page by page, with the responses. */
 export function DeliveryLog({ webhookId }: { webhookId: string }) {
   const [page, setPage] = useState(1)
   const { data, error, refetch, isPlaceholderData } = useDeliveries(webhookId, page)

@@ -52,7 +52,7 @@ test('[INV-3] the notes editor loads on input, and continues at the caret', asyn
   await notes.pressSequentially('Zenith <1012>')
   await expect.poll(() => asked.length).toBe(1)
   await asked[0]?.()
-  await expect(page.getByRole('alert')).toHaveText(/^No network, so bold/)
+  await expect(page.getByRole('alert')).toHaveText(/^You're offline, so formatting/)
   await expect(notes).toHaveValue('Zenith <1012>')
 
   await page.getByLabel('Summary').focus()

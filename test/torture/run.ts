@@ -42,7 +42,7 @@ function report({ violations, counts, mails, readyMs }: TortureResult): void {
   const sorted = readyMs.toSorted((a, b) => a - b)
   const rows = {
     ...Object.fromEntries(counts),
-    'mails owed': mails.owed,
+    'mails due': mails.owed,
     'mails received': mails.received,
     'mails repeated after a kill': mails.repeats,
     'of those with the same Message-ID': mails.sameId,

@@ -19,6 +19,7 @@ export const linePricing = {
   vatReason: optionalText('Reason for the exemption', LIMITS.vatReason).default(''),
 }
 
+/** False for an exempt line without a reason: with NO_REASON the check of a line's schema. */
 export const givesReason = ({ vatCategory: category, vatReason }: LinePricing) =>
   category !== 'exempt' || vatReason !== ''
 export const NO_REASON = { path: ['vatReason'], message: 'Say why this is exempt from VAT.' }

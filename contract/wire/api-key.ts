@@ -1,6 +1,7 @@
 import type { ApiKey } from '../../domain/access/api-key.ts'
 import type { WireApiKey } from '../schemas/api-key.ts'
 
+/** The domain's API key of a response, with moments as dates. */
 export function toApiKey({ _id, lastUsedAt, createdAt, ...wire }: WireApiKey): ApiKey {
   return {
     ...wire,
@@ -10,6 +11,7 @@ export function toApiKey({ _id, lastUsedAt, createdAt, ...wire }: WireApiKey): A
   }
 }
 
+/** The JSON of an API key. The key itself is never part of it. */
 export function fromApiKey({ id, lastUsedAt, createdAt, ...key }: ApiKey): WireApiKey {
   return {
     ...key,

@@ -5,6 +5,7 @@ import type { WireBusiness, WireSeller } from '../schemas/business.ts'
 import { fileAddress, fileKey } from './files.ts'
 import { basisPointsOf } from './numbers.ts'
 
+/** The domain's business of a response. Throws RangeError for a VAT rate with more than two decimals. */
 export function toBusiness(wire: WireBusiness): Business {
   const { bankName, accountNumber, accountName, bankOnPaper, linkPreview, ownAmounts } = wire
   const { chargesVat, timeZone, nrsServiceID, nrsBusinessID, hasNrsKeys } = wire
@@ -41,6 +42,7 @@ export function toSeller(wire: WireSeller): BusinessHead {
   }
 }
 
+/** The JSON of a business, with the VAT rate in percent and the address of its logo. */
 export function fromBusiness(business: Business): WireBusiness {
   const { bankName, accountNumber, accountName, bankOnPaper, linkPreview, ownAmounts } = business
   const { chargesVat, timeZone, nrsServiceId, nrsBusinessId, hasNrsKeys } = business
@@ -94,6 +96,7 @@ export function toSnapshot(wire: WireSnapshot): Seller {
   }
 }
 
+/** The JSON of the seller in a document, without account id and VAT rate. */
 export function fromSnapshot(seller: Seller): WireSnapshot {
   return {
     _id: seller.businessId,

@@ -3,6 +3,7 @@ import { toMajor } from '../../domain/money/money.ts'
 import type { WireClaim } from '../schemas/claim.ts'
 import { minorOf } from './numbers.ts'
 
+/** The domain's claim of a response, in minor units. Throws RangeError for an amount with more than two decimals. */
 export function toClaim(wire: WireClaim): Claim {
   return {
     id: wire._id,
@@ -21,6 +22,7 @@ export function toClaim(wire: WireClaim): Claim {
   }
 }
 
+/** The JSON of a claim, in major units. */
 export function fromClaim(claim: Claim): WireClaim {
   return {
     _id: claim.id,

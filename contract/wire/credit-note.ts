@@ -15,6 +15,10 @@ export const CREDIT_NOTE_FIELD_NAMES = { invoiceId: 'invoiceID', lines: 'items' 
 
 type WireItem = WireCreditNote['items'][number]
 
+/**
+ * The domain's credit note of a response, in minor units and thousandths. Throws RangeError for a figure with too many
+ * decimals.
+ */
 export function toCreditNote(wire: WireCreditNote): CreditNote {
   const { name, email, phone, address } = wire.client
   return {
@@ -41,6 +45,7 @@ export function toCreditNote(wire: WireCreditNote): CreditNote {
   }
 }
 
+/** The JSON of a credit note, in major units; `credit` is what became the customer's credit. */
 export function fromCreditNote(note: CreditNote): WireCreditNote {
   const { seller, buyer } = note
   return {

@@ -3,6 +3,7 @@ import { toMajor } from '../../domain/money/money.ts'
 import type { WireFigures } from '../schemas/figures.ts'
 import { minorOf } from './numbers.ts'
 
+/** The domain's figures of a response, in minor units. Throws RangeError for a sum with more than two decimals. */
 export function toFigures(wire: WireFigures): Figures {
   const { invoices, businesses, contacts, amounts, overdue } = wire
   return {
@@ -19,6 +20,7 @@ export function toFigures(wire: WireFigures): Figures {
   }
 }
 
+/** The JSON of the dashboard's figures, in major units. */
 export function fromFigures(figures: Figures): WireFigures {
   const { invoices, businesses, customers, amounts, overdue } = figures
   return {

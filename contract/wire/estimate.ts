@@ -21,6 +21,10 @@ import {
 /** The domain's fields that have another name in a request. */
 export const ESTIMATE_FIELD_NAMES = INVOICE_FIELD_NAMES
 
+/**
+ * The domain's estimate of a response, in minor units and thousandths, with the footer decoded. Throws RangeError for a
+ * figure with too many decimals.
+ */
 export function toEstimate(wire: WireEstimate): Estimate {
   const { name, email, phone, address } = wire.client
   return {
@@ -55,6 +59,7 @@ export function toEstimate(wire: WireEstimate): Estimate {
   }
 }
 
+/** The JSON of an estimate, in major units, with the footer encoded once. */
 export function fromEstimate(estimate: Estimate): WireEstimate {
   const { seller, buyer, depositRate } = estimate
   return {
@@ -95,6 +100,7 @@ export function toNewEstimate(body: z.output<typeof estimateFields>): NewEstimat
   return { ...choiceOf(body), currency, details, footer, terms: newPricing(body) }
 }
 
+/** The domain's change of a parsed body; undefined leaves a field unchanged. */
 export function toEstimateEdit(body: z.output<typeof estimateEdit>): EstimateEdit {
   const { currency, details, version } = body
   const footer = body.footer === undefined ? undefined : decodeRichText(body.footer)

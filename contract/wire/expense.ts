@@ -7,6 +7,7 @@ import { minorOf } from './numbers.ts'
 /** The domain's fields that have another name in a request. */
 export const EXPENSE_FIELD_NAMES = { receipt: 'receiptUrl', customerId: 'clientID' } as const
 
+/** The domain's expense of a response, in minor units. Throws RangeError for an amount with more than two decimals. */
 export function toExpense(wire: WireExpense): Expense {
   const { _id, receiptUrl, clientID, clientName, invoiceID, recurringID, billed: _, ...rest } = wire
   return {
@@ -23,6 +24,7 @@ export function toExpense(wire: WireExpense): Expense {
   }
 }
 
+/** The JSON of an expense, in major units; `billed` follows from its invoice. */
 export function fromExpense(expense: Expense): WireExpense {
   const { id, receiptKey, customerId, customerName, invoiceId, recurringId, ...rest } = expense
   return {
@@ -55,10 +57,12 @@ export function fromExpenseFields({ amount, vat, ...rest }: ExpenseBody) {
   return { ...rest, amount: toMajor(amount), vat: toMajor(vat) }
 }
 
+/** The domain's monthly sum of a response, in minor units. Throws RangeError for more than two decimals. */
 export function toMonth({ amount, ...rest }: WireMonth): MonthlyExpense {
   return { ...rest, amount: minorOf(amount) }
 }
 
+/** The JSON of a monthly sum, in major units. */
 export function fromMonth({ amount, ...rest }: MonthlyExpense): WireMonth {
   return { ...rest, amount: toMajor(amount) }
 }

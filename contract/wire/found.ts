@@ -3,6 +3,9 @@ import type { Found } from '../../domain/search/found.ts'
 import type { WireFound } from '../schemas/found.ts'
 import { minorOf } from './numbers.ts'
 
+/**
+ * The domain's search results of a response, in minor units. Throws RangeError for a total with more than two decimals.
+ */
 export function toFound({ invoices, estimates, customers }: WireFound): Found {
   return {
     invoices: invoices.map(({ _id, invoiceNo, clientName, status, state, currency, total }) => ({
@@ -22,6 +25,7 @@ export function toFound({ invoices, estimates, customers }: WireFound): Found {
   }
 }
 
+/** The JSON of search results, in major units. */
 export function fromFound({ invoices, estimates, customers }: Found): WireFound {
   return {
     invoices: invoices.map(({ id, number, customerName, status, state, currency, total }) => ({

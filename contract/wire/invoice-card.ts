@@ -3,6 +3,7 @@ import { toMajor } from '../../domain/money/money.ts'
 import type { WireInvoiceCard } from '../schemas/invoice.ts'
 import { minorOf } from './numbers.ts'
 
+/** The domain's card of a response, in minor units. Throws RangeError for an amount with more than two decimals. */
 export function toInvoiceCard(wire: WireInvoiceCard): InvoiceCard {
   const { dueDate, currency, status, state } = wire
   return {
@@ -18,6 +19,7 @@ export function toInvoiceCard(wire: WireInvoiceCard): InvoiceCard {
   }
 }
 
+/** The JSON of a card, in major units. */
 export function fromInvoiceCard(card: InvoiceCard): WireInvoiceCard {
   const { dueDate, currency, status, state } = card
   return {

@@ -52,6 +52,7 @@ export function toNewInvoice(
   }
 }
 
+/** The domain's change of a parsed body; undefined leaves a field unchanged. */
 export function toInvoiceEdit(
   body: z.output<typeof invoiceEdit> | z.output<typeof draftEdit>,
 ): InvoiceEdit {
@@ -70,6 +71,7 @@ export function toInvoiceEdit(
   }
 }
 
+/** The domain's change of a parsed body of the status screen. */
 export function toStatusChange(body: z.output<typeof statusUpdate>): StatusChange {
   return {
     customerId: body.clientID,
@@ -82,11 +84,13 @@ export function toStatusChange(body: z.output<typeof statusUpdate>): StatusChang
   }
 }
 
+/** The domain's line of a parsed one, whose amounts the schema has decoded. */
 export function toNewLine(body: z.output<typeof lineFields>): NewLine {
   const { description, qty, unitPrice } = body
   return { description, quantity: qty, unitPrice, ...toNewLinePricing(body) }
 }
 
+/** The domain's sale of a parsed body. */
 export function toSale(body: SaleFields): Sale {
   return {
     businessId: body.businessID,
@@ -119,6 +123,7 @@ export function fromSaleFields({ items, ...fields }: SaleFields) {
   return { ...fields, items: items.map(fromNewLine) }
 }
 
+/** The request of a parsed line, in major units and percent. */
 export function fromNewLine({
   qty,
   unitPrice,

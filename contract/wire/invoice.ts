@@ -63,10 +63,12 @@ export function toInvoice(wire: WireInvoice): Invoice {
   }
 }
 
+/** A moment of a response as a date; null stays null. */
 export function momentOf(text: string | null): Date | null {
   return text === null ? null : new Date(text)
 }
 
+/** The JSON of an invoice, in major units, with what follows from it: the amount due and the colour of its card. */
 export function fromInvoice(invoice: Invoice): WireInvoice {
   const { accountId, seller, buyer, vatRate } = invoice
   const { businessId, ...fields } = seller
@@ -116,6 +118,7 @@ export function toContent(wire: WireContent): InvoiceContent {
   }
 }
 
+/** The JSON of an invoice's content, in major units, with the footer encoded once. */
 export function fromContent(content: InvoiceContent): WireContent {
   return {
     clientName: content.customerName,
@@ -128,6 +131,10 @@ export function fromContent(content: InvoiceContent): WireContent {
   }
 }
 
+/**
+ * The domain's line of a response, in minor units and thousandths. Throws RangeError for a figure with too many
+ * decimals.
+ */
 export function toLine(wire: WireLine): InvoiceLine {
   const { _id, description, qty, unitPrice, amount } = wire
   return {
@@ -140,6 +147,7 @@ export function toLine(wire: WireLine): InvoiceLine {
   }
 }
 
+/** The JSON of a line, in major units and percent. */
 export function fromLine(line: InvoiceLine): WireLine {
   const { id, description, quantity, unitPrice, amount } = line
   return {
@@ -152,6 +160,7 @@ export function fromLine(line: InvoiceLine): WireLine {
   }
 }
 
+/** The domain's entry of a response, in minor units. Throws RangeError for an amount with more than two decimals. */
 export function toPayment({ _id, amount, amountPaid, status, createdAt }: WirePayment) {
   const entry: PaymentEntry = {
     id: _id,
@@ -163,6 +172,7 @@ export function toPayment({ _id, amount, amountPaid, status, createdAt }: WirePa
   return entry
 }
 
+/** The JSON of an entry in an invoice's payment history, in major units. */
 export function fromPayment({ id, amount, amountPaid, status, createdAt }: PaymentEntry) {
   const wire: WirePayment = {
     _id: id,
@@ -174,19 +184,23 @@ export function fromPayment({ id, amount, amountPaid, status, createdAt }: Payme
   return wire
 }
 
+/** The domain's timeline entry of a response, with its moment as a date. */
 export function toTimelineEntry({ at, versionID, ...wire }: WireTimelineEntry): TimelineEntry {
   return { ...wire, at: new Date(at), versionId: versionID }
 }
 
+/** The JSON of a timeline entry. Its facts are not part of it, only its sentence. */
 export function fromTimelineEntry(entry: TimelineEntry): WireTimelineEntry {
   const { at, kind, text, by, versionId } = entry
   return { at: at.toISOString(), kind, text, by, versionID: versionId }
 }
 
+/** The domain's initial values of a new invoice, with the footer decoded. */
 export function toStart({ footer, dueDays }: WireStart): InvoiceStart {
   return { footer: decodeRichText(footer), dueDays }
 }
 
+/** The JSON of the initial values of a new invoice, with the footer encoded once. */
 export function fromStart({ footer, dueDays }: InvoiceStart): WireStart {
   return { footer: encodeRichText(footer), dueDays }
 }

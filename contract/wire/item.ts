@@ -3,18 +3,22 @@ import { toMajor } from '../../domain/money/money.ts'
 import type { WireItem, WireSuggestion } from '../schemas/item.ts'
 import { minorOf } from './numbers.ts'
 
+/** The domain's item of a response, in minor units. Throws RangeError for a price with more than two decimals. */
 export function toItem({ _id, unitPrice, createdAt, ...rest }: WireItem): Item {
   return { id: _id, unitPrice: minorOf(unitPrice), createdAt: new Date(createdAt), ...rest }
 }
 
+/** The JSON of an item, in major units. */
 export function fromItem({ id, unitPrice, createdAt, ...rest }: Item): WireItem {
   return { _id: id, unitPrice: toMajor(unitPrice), createdAt: createdAt.toISOString(), ...rest }
 }
 
+/** The domain's suggestion of a response, in minor units. Throws RangeError for a price with more than two decimals. */
 export function toSuggestion({ unitPrice, ...rest }: WireSuggestion): Suggestion {
   return { unitPrice: minorOf(unitPrice), ...rest }
 }
 
+/** The JSON of a suggestion, in major units. */
 export function fromSuggestion({ unitPrice, ...rest }: Suggestion): WireSuggestion {
   return { unitPrice: toMajor(unitPrice), ...rest }
 }

@@ -8,6 +8,7 @@ import { minorOf } from './numbers.ts'
 /** The domain's fields that have another name in a request. */
 export const PAYMENT_FIELD_NAMES = { invoiceId: 'invoiceID' } as const
 
+/** The domain's payment of a response, in minor units. Throws RangeError for an amount with more than two decimals. */
 export function toPaymentRecord(wire: WirePaymentRecord): Payment {
   return {
     id: wire._id,
@@ -37,6 +38,7 @@ export function toPaymentRecord(wire: WirePaymentRecord): Payment {
   }
 }
 
+/** The JSON of a payment, in major units; `invoiceID` and `invoiceNo` are those of its first allocation. */
 export function fromPaymentRecord(payment: Payment): WirePaymentRecord {
   const [first] = payment.allocations
   return {
@@ -80,14 +82,17 @@ export function toNewPayment(body: z.output<typeof paymentFields>): NewPayment {
   return { amount, allocations, method, paidOn, reference, note, keepsExcess: excess === 'credit' }
 }
 
+/** The domain's credit of a response, in minor units. Throws RangeError for more than two decimals. */
 export function toCredit({ currency, amount }: WireSum): Credit {
   return { currency, amount: minorOf(amount) }
 }
 
+/** The JSON of a customer's credit in one currency, in major units. */
 export function fromCredit({ currency, amount }: Credit): WireSum {
   return { currency, amount: toMajor(amount) }
 }
 
+/** The domain's standing of a customer, in minor units. Throws RangeError for a sum with more than two decimals. */
 export function toStanding({ owed, credit, daysLate }: WireStanding): Standing {
   return {
     owed: owed.map(({ currency, amount, overdue }) => ({
@@ -100,6 +105,7 @@ export function toStanding({ owed, credit, daysLate }: WireStanding): Standing {
   }
 }
 
+/** The JSON of a customer's standing, in major units. */
 export function fromStanding({ owed, credit, daysLate }: Standing): WireStanding {
   return {
     owed: owed.map(({ currency, amount, overdue }) => ({

@@ -34,6 +34,7 @@ export function toLinePricing({ discountPercent, ...vat }: WireLinePricing): Lin
   return { discountRate: basisPointsOf(discountPercent), vatCategory, vatReason }
 }
 
+/** Discount and VAT of a line in a response, the discount in percent. */
 export function fromLinePricing({ discountRate, ...vat }: LinePricing): WireLinePricing {
   const { vatCategory, vatReason } = vat
   return { discountPercent: toPercent(discountRate), vatCategory, vatReason }
@@ -55,6 +56,9 @@ export function toPricing(wire: Pick<WireTerms, 'pricesIncludeVat' | 'discountPe
   return { pricesIncludeVat, discountRate: basisPointsOf(discountPercent) }
 }
 
+/**
+ * The VAT groups of a response, in basis points and minor units. Throws RangeError for a figure with too many decimals.
+ */
 export function toVatByRate(groups: WireTerms['vatByRate']): VatGroup[] {
   return groups.map(({ rate, category, base, vat }) => ({
     category,
@@ -70,6 +74,7 @@ interface Priced {
   vatByRate: VatGroup[]
 }
 
+/** The pricing of a document in a response, in percent and major units. */
 export function fromPricing({ terms, discount, vatByRate }: Priced) {
   return {
     pricesIncludeVat: terms.pricesIncludeVat,
@@ -95,6 +100,10 @@ export function toTerms(wire: WireTermsContent): InvoiceTerms {
   }
 }
 
+/**
+ * The terms of an invoice in a response, with what follows from them: withholding tax, net payable and the total in
+ * naira.
+ */
 export function fromTerms(
   invoice: Pick<Invoice, 'terms' | 'discount' | 'vatByRate' | 'withholding' | 'total'>,
 ): WireTerms {
@@ -140,10 +149,12 @@ export function termsChanges(body: Fields<typeof termsFields>): Partial<InvoiceT
   })
 }
 
+/** The pricing of a new document; what the body leaves out has its default. */
 export function newPricing(body: Fields<typeof pricingFields>): PricingTerms {
   return { ...PLAIN_PRICING, ...pricingChanges(body) }
 }
 
+/** The terms of a new invoice; what the body leaves out has its default. */
 export function newTerms(body: Fields<typeof termsFields>): InvoiceTerms {
   return { ...PLAIN_TERMS, ...termsChanges(body) }
 }

@@ -14,6 +14,7 @@ export const RECEIPT_FIELD_NAMES = {
   lines: 'sale.items',
 } as const
 
+/** The domain's receipt of a response, in minor units. Throws RangeError for an amount with more than two decimals. */
 export function toReceipt(wire: WireReceipt): Receipt {
   return {
     id: wire._id,
@@ -39,6 +40,7 @@ export function toReceipt(wire: WireReceipt): Receipt {
   }
 }
 
+/** The JSON of a receipt, in major units and with the amount in words. */
 export function fromReceipt(receipt: Receipt): WireReceipt {
   const { seller } = receipt
   return {

@@ -42,6 +42,10 @@ export const RECURRING_FIELD_NAMES = {
   end: 'ends',
 } as const
 
+/**
+ * The domain's recurring invoice or expense of a response, in minor units and thousandths. Throws RangeError for a
+ * figure with too many decimals.
+ */
 export function toRecurring(wire: WireRecurring): Recurring {
   const { _id, ends, createdAt, total, rule, startsOn, name, catchUp } = wire
   const { state, nextOn, lastOn, made, lastError, version } = wire
@@ -90,6 +94,7 @@ function expenseParts({ kind, template, action }: WireRecurringExpense) {
   }
 }
 
+/** The JSON of a recurring invoice or expense, in major units. */
 export function fromRecurring(recurring: Recurring): WireRecurring {
   return recurring.kind === 'invoice' ? fromInvoice(recurring) : fromExpense(recurring)
 }
@@ -193,11 +198,13 @@ export function fromRecurringExpenseBody({
   return { ...body, template: { ...rest, amount: toMajor(amount), vat: toMajor(vat) } }
 }
 
+/** The JSON of what a recurring one made on a day. */
 export function fromOccurrence(occurrence: Occurrence): WireOccurrence {
   const { day, invoiceId, invoiceNumber, expenseId } = occurrence
   return { day, invoiceID: invoiceId, invoiceNo: invoiceNumber, expenseID: expenseId }
 }
 
+/** The domain's occurrence of a response. */
 export function toOccurrence({ day, invoiceID, invoiceNo, expenseID }: WireOccurrence): Occurrence {
   return { day, invoiceId: invoiceID, invoiceNumber: invoiceNo, expenseId: expenseID }
 }

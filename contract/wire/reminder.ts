@@ -3,6 +3,7 @@ import type { PreparedReminder, Reminder } from '../../domain/sending/reminder.t
 import type { WirePrepared, WireReminder } from '../schemas/reminder.ts'
 import { minorOf } from './numbers.ts'
 
+/** The domain's reminder of a response, with its moment as a date. */
 export function toReminder({ _id, invoiceID, invoiceNo, ...wire }: WireReminder): Reminder {
   return {
     ...wire,
@@ -13,6 +14,7 @@ export function toReminder({ _id, invoiceID, invoiceNo, ...wire }: WireReminder)
   }
 }
 
+/** The JSON of a reminder. */
 export function fromReminder(reminder: Reminder): WireReminder {
   const { id, invoiceId, invoiceNumber, offset, channel, to, state, createdAt } = reminder
   return {
@@ -22,6 +24,7 @@ export function fromReminder(reminder: Reminder): WireReminder {
   }
 }
 
+/** The domain's prepared reminder of a response, in minor units. Throws RangeError for more than two decimals. */
 export function toPrepared(wire: WirePrepared): PreparedReminder {
   const { invoiceID, invoiceNo, clientName, amountDue, ...rest } = wire
   return {
@@ -33,6 +36,7 @@ export function toPrepared(wire: WirePrepared): PreparedReminder {
   }
 }
 
+/** The JSON of a reminder that is ready for WhatsApp, in major units. */
 export function fromPrepared(prepared: PreparedReminder): WirePrepared {
   const { invoiceId, invoiceNumber, customerName, amountDue, ...rest } = prepared
   const { currency, dueDate, offset, phone, text, url } = rest

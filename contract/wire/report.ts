@@ -13,6 +13,7 @@ import type { Statement } from '../../domain/reports/statement.ts'
 import type { WireAgeing, WireReport, WireReportKeys, WireStatement } from '../schemas/report.ts'
 import { basisPointsOf, minorOf } from './numbers.ts'
 
+/** The JSON of a report, in major units; figures get the names of the report's kind, keys that of its grouping. */
 export function fromReport(report: Report): WireReport {
   const { kind, totals } = report
   const figures = (amounts: readonly bigint[]) =>
@@ -59,6 +60,7 @@ export function toReport(kind: ReportKind, query: ReportQuery, wire: WireReport)
   }
 }
 
+/** The JSON of what customers owe by age, in major units. */
 export function fromAgeing({ rows, totals, total }: Ageing): WireAgeing {
   return {
     rows: rows.map((row) => ({
@@ -77,6 +79,10 @@ function agesOf([current = 0n, d30 = 0n, d60 = 0n, d90 = 0n, older = 0n]: bigint
   }
 }
 
+/**
+ * The domain's ageing report that was requested for a day and currency, in minor units. Throws RangeError for a figure
+ * with more than two decimals.
+ */
 export function toAgeing(query: Pick<Ageing, 'on' | 'currency'>, wire: WireAgeing): Ageing {
   return {
     ...query,
@@ -91,6 +97,7 @@ export function toAgeing(query: Pick<Ageing, 'on' | 'currency'>, wire: WireAgein
   }
 }
 
+/** The JSON of a statement, in major units. */
 export function fromStatement(statement: Statement): WireStatement {
   const { customerId, customerName, currency, from, to } = statement
   return {
@@ -104,6 +111,7 @@ export function fromStatement(statement: Statement): WireStatement {
   }
 }
 
+/** The domain's statement of a response, in minor units. Throws RangeError for a figure with more than two decimals. */
 export function toStatement(wire: WireStatement): Statement {
   const { clientID, clientName, currency, from, to } = wire
   return {

@@ -1,6 +1,7 @@
 import type { SignIn } from '../../domain/access/sign-in.ts'
 import type { WireSignIn } from '../schemas/sign-in.ts'
 
+/** The domain's sign-in of a response, with moments as dates. */
 export function toSignIn({ _id, signedInAt, lastSeenAt, ...wire }: WireSignIn): SignIn {
   return {
     ...wire,
@@ -10,6 +11,7 @@ export function toSignIn({ _id, signedInAt, lastSeenAt, ...wire }: WireSignIn): 
   }
 }
 
+/** The JSON of a sign-in, without its token. */
 export function fromSignIn({ id, device, address, signedInAt, ...rest }: SignIn): WireSignIn {
   return {
     _id: id,

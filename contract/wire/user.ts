@@ -3,10 +3,12 @@ import type { ProfileFields, User } from '../../domain/access/user.ts'
 import type { profileUpdate, WireUser } from '../schemas/user.ts'
 import { fileAddress, fileKey } from './files.ts'
 
+/** The domain's user of a response; the image becomes the key of its file. */
 export function toUser({ userID, userImage, isPremium, ...wire }: WireUser): User {
   return { ...wire, id: userID, imageKey: fileKey(userImage), hasPlan: isPremium }
 }
 
+/** The JSON of a user, with the address of the profile image. */
 export function fromUser(user: User): WireUser {
   return {
     userID: user.id,

@@ -3,10 +3,12 @@ import { toMajor } from '../../domain/money/money.ts'
 import type { WireVersion, WireVersionList } from '../schemas/version.ts'
 import { minorOf } from './numbers.ts'
 
+/** The domain's list of released versions of a response. */
 export function toVersionList({ data, editedAt }: WireVersionList): VersionList {
   return { data: data.map(toVersion), editedAt: editedAt === null ? null : new Date(editedAt) }
 }
 
+/** The domain's version of a response, in minor units. Throws RangeError for a total with more than two decimals. */
 export function toVersion({ _id, invoiceID, clientName, ...wire }: WireVersion): InvoiceVersion {
   const { version, currency, status, sha256, exact } = wire
   return {
@@ -29,6 +31,7 @@ export function toVersion({ _id, invoiceID, clientName, ...wire }: WireVersion):
   }
 }
 
+/** The JSON of a released version, in major units; its document is not part of it. */
 export function fromVersion(kept: InvoiceVersion): WireVersion {
   const { id, invoiceId, version, customerName, currency, status, sha256, exact } = kept
   return {

@@ -4,6 +4,7 @@ import type { WireDelivery, WireWebhook } from '../schemas/webhook.ts'
 const toMoment = (text: string | null) => (text === null ? null : new Date(text))
 const fromMoment = (moment: Date | null) => moment?.toISOString() ?? null
 
+/** The domain's webhook of a response, with moments as dates. */
 export function toWebhook({
   _id,
   failingSince,
@@ -22,6 +23,7 @@ export function toWebhook({
   }
 }
 
+/** The JSON of a webhook, without its secret. */
 export function fromWebhook({
   id,
   failingSince,
@@ -40,10 +42,12 @@ export function fromWebhook({
   }
 }
 
+/** The domain's delivery of a response, with moments as dates. */
 export function toDelivery({ _id, nextAt, createdAt, ...wire }: WireDelivery): WebhookDelivery {
   return { ...wire, id: _id, nextAt: toMoment(nextAt), createdAt: new Date(createdAt) }
 }
 
+/** The JSON of a delivery, without its body. */
 export function fromDelivery({
   id,
   nextAt,

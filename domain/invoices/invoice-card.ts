@@ -21,6 +21,7 @@ export interface InvoiceCard
   isReady: boolean
 }
 
+/** The card of an invoice as lists show it, with whether a draft can be issued as it is. */
 export function cardOf(invoice: Invoice): InvoiceCard {
   const { id, number, customerName, dueDate, currency, total } = invoice
   const { amountPaid, credited, status, state, isOverdue } = invoice

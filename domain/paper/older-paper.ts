@@ -37,6 +37,7 @@ export type StoredPaper = (Omit<Paper, Later> & Partial<Pick<Paper, Later>>) | O
 /** The fields that papers have had since then. */
 type Later = 'transfer' | 'clearance'
 
+/** A stored paper in the present form. Papers stored before a field existed get its empty value. */
 export function readStoredPaper(stored: StoredPaper): Paper {
   return 'seller' in stored ? fromOlder(stored) : { transfer: [], clearance: null, ...stored }
 }

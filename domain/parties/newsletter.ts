@@ -14,6 +14,7 @@ export const CONSENT: Record<SignUpSource, string> = {
     'Put me on the waitlist of Risiti and send me promotional newsletters only. I can unsubscribe at any time with the link in every mail.',
 }
 
+/** The mailing list that a sign-up form adds to. */
 export function listOf(source: SignUpSource): MailingList {
   return source === 'waitlist' ? 'waitlist' : 'newsletter'
 }

@@ -109,6 +109,10 @@ export function fileName(seller: string, number: string): string {
   return `${seller} ${number || 'invoice'}.pdf`
 }
 
+/**
+ * The small print of a mail with a document; `what` is the kind of document, such as 'invoice'. It offers a reply only
+ * if the seller has an e-mail address.
+ */
 export function footnoteOf({ name, email }: SentInvoice['seller'], what: string): string {
   const answer = email === '' ? '' : ` Answer this mail to reach ${name}.`
   return `${name} sent you this ${what} with Risiti.${answer}`

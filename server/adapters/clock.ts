@@ -26,6 +26,7 @@ export interface MovableClock extends Clock {
   reset(): void
 }
 
+/** A clock that shows `realNow` (milliseconds since 1970) until it is moved ahead. */
 export function createMovableClock(realNow: () => number = Date.now): MovableClock {
   let aheadMs = 0
   return {

@@ -17,6 +17,7 @@ export interface JobRequest {
   data: object
 }
 
+/** A request for a job, checked against the type of its data. */
 export function jobRequest<Data extends object>(job: Job<Data>, data: Data): JobRequest {
   return { job: job.name, data }
 }

@@ -7,6 +7,7 @@ export interface Store<T> {
   subscribe(listener: () => void): () => void
 }
 
+/** A store with an initial value. Every `set` calls the subscribed listeners, also for an equal value. */
 export function createStore<T>(initial: T): Store<T> {
   const listeners = new Set<() => void>()
   let current = initial

@@ -46,6 +46,9 @@ export const transaction = z.object({
 
 export type Transaction = z.infer<typeof transaction>
 
+/**
+ * The report of a transaction, with the amount in minor units that was paid for us, without fees that the payer bears.
+ */
 export function reportOf(paid: Transaction): PaymentReport {
   const { reference, currency, domain } = paid
   const transactionId = paid.id == null ? null : String(paid.id)

@@ -19,6 +19,10 @@ export interface Answer {
 /** Sends one request; POST with a body, else GET. */
 export type Request = (path: string, body?: object) => Promise<Answer>
 
+/**
+ * Requests to the API at `base`. They reject on a network error, a timeout, a redirect, and a body that is not
+ * Paystack's.
+ */
 export function requestTo(base: URL, { secretKey, timeoutMs = 10_000 }: PaystackOptions): Request {
   return async (path, body) => {
     const authorization = `Bearer ${secretKey}`
@@ -32,6 +36,10 @@ export function requestTo(base: URL, { secretKey, timeoutMs = 10_000 }: Paystack
   }
 }
 
+/**
+ * The address of the API with a trailing slash, so that relative paths resolve below it. Throws TypeError for an
+ * invalid one.
+ */
 export function baseOf({ baseUrl }: PaystackOptions): URL {
   return new URL(`${baseUrl.replace(/\/+$/, '')}/`)
 }

@@ -41,6 +41,7 @@ export interface SandboxStore {
   find(reference: string): Promise<StoredPayment | null>
 }
 
+/** The payments in the folder `dir`, which is created with the first one. */
 export function createSandboxStore(dir: string): SandboxStore {
   const fileOf = (reference: string) => path.join(dir, `${reference}.json`)
   return {

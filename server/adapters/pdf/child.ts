@@ -12,6 +12,7 @@ const STOP_LIMIT_MS = 2_000
 /** Why a child returned no PDF: its process ended, it was killed after a timeout, or the engine refused. */
 export type ChildFailure = 'crashed' | 'overran' | 'refused'
 
+/** A child that returned no PDF, with the kind of failure. */
 export class ChildError extends Error {
   readonly failure: ChildFailure
 

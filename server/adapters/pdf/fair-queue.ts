@@ -17,6 +17,7 @@ export interface FairQueue<T extends Owned> {
   size(): number
 }
 
+/** An empty queue. It has no bound of its own: `drop` makes space. */
 export function createFairQueue<T extends Owned>(): FairQueue<T> {
   /** Queues in the order of the accounts' turns; none is empty. */
   let queues = new Map<string, T[]>()

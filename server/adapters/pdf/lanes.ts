@@ -22,6 +22,7 @@ export interface Lanes<T extends Owned> {
   clear(): T[]
 }
 
+/** Empty lanes; `bounds` is the maximum number of waiting items of each. */
 export function createLanes<T extends Owned>(bounds: Record<Lane, number>): Lanes<T> {
   const waiting = { fast: createFairQueue<T>(), slow: createFairQueue<T>() }
   let lastTaken: Lane = 'slow'

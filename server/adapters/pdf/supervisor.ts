@@ -31,6 +31,7 @@ export interface Supervisor {
 const FIRST_DELAY_MS = 100
 const MAX_DELAY_MS = 5_000
 
+/** A supervisor of `size` children, which start with the first `wake`. */
 export function createSupervisor({ size, wearLimit, onNew }: SupervisorOptions): Supervisor {
   const children = new Set<Child>()
   const free: Child[] = []

@@ -30,11 +30,13 @@ export function createTask(job: PdfJob): Task {
   return { account, job, lane, attempts: 0, waitTimer: undefined, ...deferred }
 }
 
+/** The error of a job for which there is no place; retry after five seconds (503). */
 export function busy(): AppError {
   const message = 'Too many PDFs are being made right now. Please try again in a moment.'
   return new AppError('busy', message, { retryAfter: 5 })
 }
 
+/** The error of a job that could not be rendered (500); `cause` is only logged. */
 export function failed(cause: unknown): AppError {
   return new AppError('pdf-failed', 'The PDF could not be made. Please try again.', { cause })
 }

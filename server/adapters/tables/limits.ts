@@ -14,6 +14,7 @@ export const TABLE_LIMITS = {
   parts: 1_000,
 } as const
 
+/** The error for more rows than an import may have (413). */
 export function tooManyRows(): AppError {
   return new AppError(
     'too-large',
@@ -21,10 +22,12 @@ export function tooManyRows(): AppError {
   )
 }
 
+/** The error for more columns than an import may have (413). */
 export function tooManyColumns(): AppError {
   return new AppError('too-large', 'This file has more than 200 columns. Keep the ones you need.')
 }
 
+/** The error for a workbook that is too large once it is unpacked (413). */
 export function tooLarge(): AppError {
   return new AppError(
     'too-large',
@@ -42,6 +45,7 @@ export function unreadable(why: string): AppError {
   return fieldError('file', why)
 }
 
+/** The error for a file that is neither CSV nor a workbook (415). */
 export function wrongType(): AppError {
   return new AppError(
     'unsupported-type',

@@ -34,6 +34,10 @@ const FRESH_MS = 36 * 3_600_000
 const NAME = /^risiti-\d{4}-\d{2}-\d{2}\.zip$/
 const PART = /^risiti-\d{4}-\d{2}-\d{2}\.zip\.part$/
 
+/**
+ * The daily backups in `dir`. `make` returns the archive of one backup in chunks; failures are thrown to the caller of
+ * `makeToday`.
+ */
 export function createDailyBackups({ dir, keep, clock, log, make }: Options): DailyBackups {
   const stopping = new AbortController()
   let running: Promise<void> | null = null

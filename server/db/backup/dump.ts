@@ -41,6 +41,7 @@ export async function* dumpDatabase(ask: Ask, dump: DatabaseDump): AsyncGenerato
   dump.jobs = await done
 }
 
+/** A dump without rows, which a backup fills as it reads the database. */
 export function emptyDump(): DatabaseDump {
   const jobs = { name: '', entry: '', columns: [], rows: 0, sums: {}, fingerprint: '0' }
   return {

@@ -53,6 +53,7 @@ async function tablesOf(ask: Ask, schema: string): Promise<Table[]> {
   return [...tables.values()]
 }
 
+/** A name as an SQL identifier in double quotes. */
 export function quote(name: string): string {
   return pg.escapeIdentifier(name)
 }

@@ -7,6 +7,7 @@ export interface Listeners {
   channels(): Iterable<string>
 }
 
+/** The listeners of LISTEN channels, none at first. A channel stays open when its last listener is removed. */
 export function createListeners(): Listeners {
   const byChannel = new Map<string, Set<(payload: string) => void>>()
   return {

@@ -27,6 +27,7 @@ export function packError(error: unknown): Record<string, unknown> {
   return { ...Object.fromEntries(fields), name: error.name, message: error.message }
 }
 
+/** The error that packError took apart in the other thread, with its fields and name. */
 export function unpackError({ name, message, ...fields }: Record<string, unknown>): Error {
   const error = Object.assign(new Error(String(message)), fields)
   if (typeof name === 'string') error.name = name

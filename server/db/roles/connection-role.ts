@@ -13,6 +13,7 @@ export interface ConnectionRole {
   isPowerful: boolean
 }
 
+/** Reads the role of a connection, and what it may do in its database. Throws TypeError if there is none. */
 export async function readConnectionRole({ ask }: Pick<Runner, 'ask'>): Promise<ConnectionRole> {
   const [row] = await ask<
     Omit<ConnectionRole, 'mayMigrate'> & { isHeir: boolean; mayCreate: boolean }

@@ -30,6 +30,7 @@ export interface Column {
   read(text: string): unknown
 }
 
+/** A column of a result with the parser of its type; values come as text. */
 export function toColumn({ name, dataTypeID }: { name: string; dataTypeID: number }): Column {
   return { name, read: POSTGRES_TYPES.getTypeParser(dataTypeID, 'text') }
 }

@@ -51,7 +51,7 @@ function openMatches(lock: Lock, { accepted, advisories }: z.infer<typeof list>,
 
 const json = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'))
 
-test('[V15.2.1] no package of ours is in the list of known vulnerabilities', () => {
+test('[V15.2.1] no installed package is in the list of known vulnerabilities', () => {
   const known = list.parse(json('docs/advisories.json'))
   const lock: Lock = json('package-lock.json')
   expect(Object.keys(lock.packages).length).toBeGreaterThan(100)

@@ -12,6 +12,7 @@ interface Options {
   key: string
 }
 
+/** Calls to the API of one server, with one key. */
 export function createAsk({ url, key }: Options): Ask {
   return async (method, path, body) => {
     const response = await fetch(new URL(`/api${path}`, url), {

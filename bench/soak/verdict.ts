@@ -79,6 +79,7 @@ export function grown([, before, , after]: Quarter[]): string[] {
   })
 }
 
+/** The percentile `share` (0 to 100) of the values; 0 without any. */
 export function percentile(values: number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * share) / 100))] ?? 0

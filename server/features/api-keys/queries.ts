@@ -10,6 +10,7 @@ import type { ApiKeys } from '../../db/types.gen.ts'
 /** A row without the hash of its key. */
 type Row = Omit<Selectable<ApiKeys>, 'key_hash'>
 
+/** The domain's API key of a row, without its hash. */
 export function toApiKey(row: Row): ApiKey {
   return {
     id: row.id,

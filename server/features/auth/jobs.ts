@@ -3,6 +3,7 @@ import { eraseSignIns } from './commands/sessions/erase.ts'
 import { purgeAuth } from './commands/sessions/purge.ts'
 import { accountClosedMail } from './mails.ts'
 
+/** Deletes expired sessions, every night. */
 export const purgeAuthJob = defineJob<object>({ name: 'auth.purge', run: (ctx) => purgeAuth(ctx) })
 
 /** Mails the address of a closed account that it was deleted. If it runs twice, it mails twice. */

@@ -9,6 +9,7 @@ import type { Businesses } from '../../db/types.gen.ts'
 
 export type BusinessRow = Selectable<Businesses>
 
+/** The domain's business of a row, without its sealed keys for the NRS. */
 export function toBusiness(row: BusinessRow): Business {
   return {
     id: row.id,
@@ -67,10 +68,12 @@ export function firstBusiness({ tx, account }: Scope): Promise<BusinessRow | und
     .executeTakeFirst()
 }
 
+/** Throws 'not-found' if the account has no such business. */
 export function getBusiness(ctx: Ctx, account: AccountId, id: string) {
   return ctx.db.own(account, async (scope) => toBusiness(await findBusiness(scope, id)))
 }
 
+/** A page of the account's businesses whose names match the search, newest first. */
 export function listBusinesses(ctx: Ctx, account: AccountId, query: ListQuery) {
   return ctx.db.own(account, ({ tx }) => {
     const all = tx

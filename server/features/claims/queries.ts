@@ -85,6 +85,7 @@ type ClaimRow = Selectable<Claims> & {
   customer_name: string
 }
 
+/** The domain's claim of a row that is joined with its invoice. */
 export function toClaim(row: ClaimRow): Claim {
   return {
     id: row.id,

@@ -31,6 +31,7 @@ export const CLEARANCE = sql<Clearance | null>`(
 
 type CreditNoteRow = Selectable<CreditNotes> & Pick<CreditNote, 'clearance'>
 
+/** The domain's credit note of a row, with its clearance. */
 export function toCreditNote(row: CreditNoteRow): CreditNote {
   // Only storeContent writes this column.
   const content = row.content as StoredContent
@@ -57,6 +58,7 @@ export function toCreditNote(row: CreditNoteRow): CreditNote {
   }
 }
 
+/** The content as JSON text for its column, with amounts as text. */
 export function storeContent(content: CreditNoteContent): string {
   return JSON.stringify(content, (_, value) => (typeof value === 'bigint' ? String(value) : value))
 }

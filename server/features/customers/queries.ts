@@ -11,6 +11,7 @@ import type { Customers, DB } from '../../db/types.gen.ts'
 
 export type CustomerRow = Selectable<Customers>
 
+/** The domain's customer of a row. */
 export function toCustomer(row: CustomerRow): Customer {
   return {
     id: row.id,
@@ -60,6 +61,7 @@ export function findCustomersByName({ tx, account }: Scope, name: string): Promi
     .execute()
 }
 
+/** Throws 'not-found' if the account has no such customer. */
 export function getCustomer(ctx: Ctx, account: AccountId, id: string) {
   return ctx.db.own(account, async (scope) => toCustomer(await findCustomer(scope, id)))
 }
@@ -79,6 +81,7 @@ export function matchesSearch(search: string) {
     ])
 }
 
+/** A page of the account's customers that match the search, newest first. */
 export function listCustomers(ctx: Ctx, account: AccountId, query: ListQuery) {
   return ctx.db.own(account, ({ tx }) => {
     const all = tx

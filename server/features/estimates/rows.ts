@@ -24,6 +24,7 @@ export function statusOn(now: Date | RawBuilder<Date>) {
     else 'Draft' end`
 }
 
+/** The domain's estimate of a row that is joined with what its status needs. */
 export function toEstimate(row: EstimateRow): Estimate {
   // Only steps/columns.ts writes seller, buyer and lines.
   const lines = (row.lines as unknown as JsonLine[]).map(readLine)

@@ -47,6 +47,7 @@ export function confirmedAuthenticator(tx: SystemTx, user: UserId) {
     .executeTakeFirst()
 }
 
+/** The passkeys of a user, oldest first. */
 export async function passkeysOf(tx: SystemTx, user: UserId) {
   const rows = await tx
     .selectFrom('passkeys')
@@ -82,6 +83,7 @@ export async function findFactor(tx: SystemTx, user: UserId, id: string) {
   return passkey && { table: 'passkeys' as const, name: passkey.name }
 }
 
+/** The number of a user's unused recovery codes. */
 export async function recoveryCodesLeft(tx: SystemTx, userId: string): Promise<number> {
   const { left } = await tx
     .selectFrom('recovery_codes')
@@ -131,10 +133,12 @@ export function readHolder(ctx: Ctx, user: UserId, id?: string): Promise<UserRow
   })
 }
 
+/** The active authenticator app of a user, in a transaction of its own; undefined without one. */
 export function readAuthenticator(ctx: Ctx, user: UserId) {
   return ctx.db.system((tx) => confirmedAuthenticator(tx, user))
 }
 
+/** The passkeys of a user, oldest first, in a transaction of its own. */
 export function readPasskeys(ctx: Ctx, user: UserId) {
   return ctx.db.system((tx) => passkeysOf(tx, user))
 }

@@ -63,6 +63,7 @@ type ShownRow = Pick<InvoiceRow, (typeof SHOWN_COLUMNS)[number]> & CurrentRow
 
 export type LineRow = Selectable<InvoiceLines>
 
+/** The snapshot of a business for a new document. */
 export function sellerOf(row: BusinessRow): Seller {
   const { name, email, phone, category, address } = row
   return {
@@ -74,6 +75,7 @@ export function sellerOf(row: BusinessRow): Seller {
   }
 }
 
+/** The snapshot of a customer for a new document. */
 export function buyerOf({ name, email, phone, address }: CustomerRow): Buyer {
   return { name, email, phone, address }
 }
@@ -134,6 +136,7 @@ type TermsRow = Pick<
   | 'exchange_day'
 >
 
+/** The terms of an invoice's row. An exchange rate without its day counts as none. */
 export function termsOf(row: TermsRow): InvoiceTerms {
   const { exchange_rate: rate, exchange_day: day } = row
   return {
@@ -164,6 +167,7 @@ export function vatSumsOf({ vat_rate, subtotal, vat, zero_base, exempt_base }: S
   return { vatRate: vat_rate, subtotal, vat, zeroBase: zero_base, exemptBase: exempt_base }
 }
 
+/** The domain's line of a row. */
 export function toLine(row: LineRow): InvoiceLine {
   return {
     id: row.id,
@@ -196,6 +200,7 @@ export function fromRow(row: ShownRow & { lines: JsonLine[] }): Invoice {
   return toInvoice(row, row.lines.map(readLine))
 }
 
+/** The domain's line of a JSON array. Lines stored before VAT categories are standard, without a discount. */
 export function readLine(line: JsonLine): InvoiceLine {
   const [id, description, quantity, unitPrice, amount, ...tax] = line
   const [discountRate = 0, vatCategory = 'standard', vatReason = ''] = tax

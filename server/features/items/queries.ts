@@ -16,6 +16,7 @@ const SMALLEST_ID = '00000000-0000-0000-0000-000000000000'
 
 export type ItemRow = Selectable<Items>
 
+/** The domain's item of a row. */
 export function toItem(row: ItemRow): Item {
   return {
     id: row.id,

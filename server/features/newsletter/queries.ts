@@ -19,6 +19,7 @@ interface Row {
   unsubscribed_at: Date | null
 }
 
+/** The subscription of a row; it is active until it was ended. */
 export function toSubscription({ email, list, unsubscribed_at }: Row): Subscription {
   return {
     email,

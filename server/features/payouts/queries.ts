@@ -10,6 +10,7 @@ import { type ListQuery, pageOf } from '../../db/paging.ts'
 import type { Payouts } from '../../db/types.gen.ts'
 import { findBusiness } from '../businesses/index.ts'
 
+/** The domain's payout of a row; `plan` decides whether it takes payments now. */
 export function toPayout(row: Selectable<Payouts>, plan: PlanName | null): Payout {
   return {
     businessId: row.business_id,

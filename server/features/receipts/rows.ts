@@ -14,6 +14,7 @@ export type ReceiptRow = Selectable<Receipts> & {
   invoice_id: string | null
 }
 
+/** The domain's receipt of a row; `origin` is the base of the link that verifies it. */
 export function toReceipt(row: ReceiptRow, origin: string): Receipt {
   return {
     ...readContent(row.content),
@@ -33,10 +34,12 @@ export function verifyUrlOf(token: string, origin: string): string {
   return `${origin}/r/${token}`
 }
 
+/** The content as JSON text for its column, with amounts as text. */
 export function storeContent(content: ReceiptContent): string {
   return JSON.stringify(content, (_, value) => (typeof value === 'bigint' ? String(value) : value))
 }
 
+/** The content of the column, as storeContent wrote it. */
 export function readContent(stored: unknown): ReceiptContent {
   // Only storeContent writes this column.
   const content = stored as StoredContent

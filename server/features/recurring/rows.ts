@@ -76,6 +76,7 @@ function sharedColumns({ name, rule, startsOn, end, catchUp }: RecurringFields) 
   }
 }
 
+/** The domain's recurring invoice or expense of a row, with the total at the current VAT rate of its business. */
 export function toRecurring(row: RecurringRow & { vat_rate: number | null }): Recurring {
   const standing = {
     ...{ id: row.id, name: row.name, customerName: row.customer_name },
@@ -101,10 +102,12 @@ export function toRecurring(row: RecurringRow & { vat_rate: number | null }): Re
   }
 }
 
+/** True for a row of a recurring expense. */
 export function isExpense({ kind }: { kind: string }): boolean {
   return kind === 'expense'
 }
 
+/** The rule in the columns of a row. */
 export function ruleOf({
   every,
   unit,
@@ -114,6 +117,7 @@ export function ruleOf({
   return { every, unit: unit as RepeatUnit, ...(day !== undefined && { day }) }
 }
 
+/** The end in the columns of a row: a day, a number of times, or never. */
 export function endOf({
   ends_on,
   ends_after,

@@ -74,6 +74,7 @@ interface ReminderRow {
   sent: string | null
 }
 
+/** The domain's reminder of a row that is joined with its invoice and mail. */
 export function toReminder(row: ReminderRow): Reminder {
   return {
     id: row.id,

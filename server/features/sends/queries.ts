@@ -140,6 +140,7 @@ function sendsOf({ tx, account }: Scope) {
     .where('sends.account_id', '=', account)
 }
 
+/** The domain's mail of a row. */
 export function toSend({ id, address, state, reason, created_at }: Selectable<Sends>): Send {
   // The column's check constraint allows only the states of the domain.
   return { id, to: address, state: state as SendState, reason, createdAt: created_at }

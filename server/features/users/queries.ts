@@ -87,6 +87,7 @@ export function getUser(ctx: Ctx, member: Member, hasPlan: boolean): Promise<Use
   return ctx.db.asMember(member, (scope) => readUser(scope, hasPlan))
 }
 
+/** The user of an open transaction. Throws 'not-found' for a closed one. */
 export async function readUser({ tx, user }: MemberScope, hasPlan: boolean): Promise<User> {
   const row = await tx.selectFrom('users').selectAll().where('id', '=', user).executeTakeFirst()
   if (!row) throw notFound('User')

@@ -33,6 +33,7 @@ const COLUMNS = [
   ] as const),
 ] as const
 
+/** The domain's webhook of a row, without its sealed secrets. */
 export function toWebhook(row: WebhookRow): Webhook {
   return {
     id: row.id,
@@ -49,6 +50,7 @@ export function toWebhook(row: WebhookRow): Webhook {
   }
 }
 
+/** The domain's delivery of a row, without its body. */
 export function toDelivery(row: Selectable<WebhookDeliveries>): WebhookDelivery {
   return {
     id: row.id,

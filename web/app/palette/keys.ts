@@ -52,6 +52,7 @@ export function singleKeysOn(): boolean {
   }
 }
 
+/** Switches single keys on or off in this browser. Without storage the setting stays as it is. */
 export function switchSingleKeys(on: boolean): void {
   try {
     if (on) localStorage.removeItem(STORAGE_KEY)

@@ -17,6 +17,7 @@ export type ScreenCode = ComponentCode<Children>
 /** How many screens are loading their code. */
 const pending = createStore(0)
 
+/** The code of a screen, which counts as pending until it has loaded. */
 export function screenCode(load: LoadScreen): ScreenCode {
   return new ComponentCode(() => trackPending(load().then(({ Component }) => Component)))
 }

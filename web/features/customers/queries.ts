@@ -49,6 +49,7 @@ export function useCustomer(id: string) {
   })
 }
 
+/** Fetches one customer; null if the reply has none. Throws ApiError, 404 for an unknown id. */
 export async function fetchCustomer(id: string, signal: AbortSignal): Promise<Customer | null> {
   const { data } = await call(
     'GET /client/get/{id}',

@@ -72,6 +72,7 @@ export function useRenameFactor(id: string) {
   })
 }
 
+/** Removes a factor. Fails with ApiError 'confirm-needed' without a proof. */
 export function useRemoveFactor() {
   const refetch = useRefetch()
   return useMutation({

@@ -23,6 +23,7 @@ export function reportQuery(kind: ReportKind, query: ReportQuery) {
   })
 }
 
+/** What customers owe by age; while another day loads, the previous report stays. */
 export function ageingQuery(query: { on: Day; currency: Currency }) {
   return queryOptions({
     queryKey: [...KEY, 'ageing', query],
@@ -57,14 +58,17 @@ export function statementQuery(id: string, period: Period) {
 
 export type FileFormat = 'csv' | 'xlsx' | 'pdf'
 
+/** Fetches a report as a file. Throws ApiError. */
 export async function fetchReport(kind: ReportKind, query: ReportQuery, format: FileFormat) {
   return file(await call(`GET /report/${kind}`, { query: { ...query, format } }))
 }
 
+/** Fetches what customers owe by age as a file. Throws ApiError. */
 export async function fetchAgeing(query: { on: Day; currency: Currency }, format: FileFormat) {
   return file(await call('GET /report/ageing', { query: { ...query, format } }))
 }
 
+/** Fetches the statement of a customer as a file. Throws ApiError, 404 for an unknown customer. */
 export async function fetchStatement(id: string, period: Period, format: FileFormat) {
   const input = { params: { id }, query: { ...period, format } }
   return file(await call('GET /client/statement/{id}', input))

@@ -35,6 +35,7 @@ const ISIC: Record<(typeof BUSINESS_CATEGORIES)[number], string> = {
   'E-commerce': '4791',
 }
 
+/** The ISIC class for a category; that of other services for an unknown one. */
 export function isicOf(category: string): string {
   return Object.entries(ISIC).find(([name]) => name === category)?.[1] ?? OTHER_SERVICES
 }

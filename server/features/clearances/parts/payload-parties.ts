@@ -4,10 +4,12 @@ import { internationalPhone } from '../../../../domain/parties/phone.ts'
 /** Lengths that the access points accept. */
 const LENGTHS = { name: 100, email: 100, street: 150, city: 100 } as const
 
+/** The seller in the payload; texts are cut to the lengths that the NRS accepts. */
 export function supplierOf({ name, taxId, email, phone, category, address }: Seller) {
   return { ...partyOf({ name, email, phone, address }, taxId), business_description: category }
 }
 
+/** The buyer in the payload; texts are cut to the lengths that the NRS accepts. */
 export function customerOf(buyer: Buyer, taxId: string) {
   return partyOf(buyer, taxId)
 }

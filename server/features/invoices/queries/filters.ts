@@ -134,6 +134,7 @@ export function isOfNobody({ customerId, businessId }: InvoiceFilter): boolean {
   return [customerId, businessId].some((id) => Boolean(id) && !isId(id ?? ''))
 }
 
+/** The arguments of the queries for a filter; '' and 0 stand for what it leaves open. */
 export function argsOf(filter: InvoiceFilter, now: Date): FilterArgs {
   return {
     now,

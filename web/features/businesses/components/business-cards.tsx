@@ -16,6 +16,7 @@ export function BusinessCards(props: { businesses: readonly Business[]; waiting:
   )
 }
 
+/** The tile after the cards that opens the form of a new business. */
 export function AddBusinessTile() {
   return (
     <AddTile className="tile--biz" to={paths.newBusiness}>

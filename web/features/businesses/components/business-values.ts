@@ -63,6 +63,7 @@ export function valuesOf(business: Business | undefined): DefaultValues<Business
   }
 }
 
+/** Maps the form's values to the request, which the contract's schema parses. */
 export function wireBusiness(values: BusinessValues): Body {
   const { name, email, phone, category, address, logo, ...rest } = values
   const { chargesVat, vatRate, taxId, cacNumber, timeZone, ...others } = rest

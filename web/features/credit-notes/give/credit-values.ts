@@ -36,6 +36,7 @@ export function startOf(invoice: Invoice): CreditValues {
   }
 }
 
+/** Maps the form's values to the request: the items, the typed amount, or all that is left. */
 export function wireCredit(
   invoice: Invoice,
   { extent, amount, lines, reason }: CreditValues,

@@ -28,6 +28,7 @@ export function parseFilters(address: URLSearchParams): Filters {
   return { ...listParamsIn(address), show }
 }
 
+/** The query parameters of the filters, without those at their default. */
 export function toParams({ page, search, show }: Filters): URLSearchParams {
   const address = new URLSearchParams()
   if (show !== 'All') address.set('show', show.toLowerCase())

@@ -21,6 +21,7 @@ export interface ExpenseValues {
 
 export const WIRE_NAMES = { receipt: 'receiptUrl', customerId: 'clientID' } as const
 
+/** The form of a new expense; `today` is its day. */
 export function newExpense(today: string): ExpenseValues {
   return {
     ...{ amount: '', category: '', day: today, vendor: '', currency: 'NGN', vat: '', note: '' },
@@ -28,6 +29,7 @@ export function newExpense(today: string): ExpenseValues {
   }
 }
 
+/** The form of an expense, with amounts as they are shown. */
 export function valuesOf(expense: Expense): ExpenseValues {
   const { amount, category, day, vendor, currency, vat, note, receiptKey, customerId } = expense
   return {

@@ -12,6 +12,7 @@ export function parseFilters(address: URLSearchParams): ExpenseListQuery {
   }
 }
 
+/** The query parameters of the filters, without empty ones. */
 export function toParams({ page, ...filters }: ExpenseListQuery): URLSearchParams {
   const address = new URLSearchParams()
   for (const [name, value] of Object.entries(filters)) if (value) address.set(name, value)

@@ -66,6 +66,7 @@ export function wireTerms({ supplyDay, withholdingRate, exchange, currency }: Ed
   }
 }
 
+/** Maps a typed line to the request; an unreadable number becomes one that the schema refuses. */
 export function wireLine(line: DraftLine): InvoiceBody['items'][number] {
   return {
     description: line.description,

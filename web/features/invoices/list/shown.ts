@@ -43,6 +43,7 @@ function shownByStatus(address: URLSearchParams): Shown {
   return status === '' ? 'all' : 'unpaid'
 }
 
+/** The query parameters of the filters, without those at their default. */
 export function toParams({ page, search, show }: Filters): URLSearchParams {
   const address = new URLSearchParams()
   if (show !== 'all') address.set('show', show)

@@ -148,6 +148,7 @@ export function useConfirmClaim(id: string) {
   })
 }
 
+/** Declines a claim; the customer sees the reason. Refetches what shows the claim, also after a failure. */
 export function useDeclineClaim(id: string) {
   const cache = useQueryClient()
   return useMutation({

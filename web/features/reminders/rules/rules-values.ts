@@ -19,6 +19,7 @@ export interface RulesValues extends Pick<ReminderRules, 'enabled' | 'language' 
   own: ReadonlyMap<number, Words>
 }
 
+/** The form of a business's rules, with its own texts by day. */
 export function valuesOf({ enabled, language, offsets, texts }: ReminderRules): RulesValues {
   const own = new Map(texts.map(({ offset, ...words }) => [offset, words]))
   return { enabled, language, offsets, own }
@@ -29,6 +30,7 @@ export function wordsOf({ language, own }: RulesValues, offset: number): Words {
   return own.get(offset) ?? usualText(language, offset)
 }
 
+/** The form with another text for a day; null restores the default. */
 export function withWords(values: RulesValues, offset: number, words: Words | null): RulesValues {
   const own = new Map(values.own)
   if (words) own.set(offset, words)
@@ -36,10 +38,12 @@ export function withWords(values: RulesValues, offset: number, words: Words | nu
   return { ...values, own }
 }
 
+/** The form with a further day; the days stay ascending and unique. */
 export function withDay(values: RulesValues, offset: number): RulesValues {
   return { ...values, offsets: orderedOffsets([...values.offsets, offset]) }
 }
 
+/** The form without a day. Its text is kept until the form is saved. */
 export function withoutDay(values: RulesValues, offset: number): RulesValues {
   return { ...values, offsets: values.offsets.filter((each) => each !== offset) }
 }

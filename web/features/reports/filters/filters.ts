@@ -72,6 +72,7 @@ function dayIn(address: URLSearchParams, name: string, usual: Day): Day {
   return isDay(day) ? day : ''
 }
 
+/** The query parameters of what the screen shows. */
 export function toParams({ kind, ...filters }: Filters): URLSearchParams {
   return new URLSearchParams({ report: kind, ...filters })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from './support/signed-in.ts'
 
 test('who owes is shown as of today again when its day is cleared', async ({ page, owner: _ }) => {
-  await page.goto('/Reports?kind=ageing')
+  await page.goto('/Reports?report=ageing')
   const on = page.getByLabel('On', { exact: true })
   const today = await on.inputValue()
   expect(today).toMatch(/^\d{4}-\d\d-\d\d$/)

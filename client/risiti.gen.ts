@@ -142,7 +142,7 @@ export function createRisiti({ url, key, fetch: ask = fetch }: RisitiOptions) {
       /** Deletes an invoice and takes back what was paid of it; its number is never reused. */
       remove: (input: { params: { id: string } }) =>
         call<{ message: string }>('DELETE', '/invoice/delete/{id}', input as Input),
-      /** Brings back a deleted invoice under its number. What was paid of it stays taken back. A deleted draft is gone. */
+      /** Brings back a deleted invoice under its number with what was paid of it, from credit as far as that is left. A deleted draft is gone. */
       restore: (input: { params: { id: string }; idempotencyKey?: string }) =>
         call<{ data: Invoice; message: string }>('POST', '/invoice/restore/{id}', input as Input, true),
       /** Issues a draft: it gets the next number. */

@@ -161,7 +161,7 @@ export const invoices = {
     method: 'POST',
     path: '/invoice/restore/{id}',
     summary:
-      'Brings back a deleted invoice under its number. What was paid of it stays taken back. A deleted draft is gone',
+      'Brings back a deleted invoice under its number with what was paid of it, from credit as far as that is left. A deleted draft is gone',
     needs: ['session', 'verified', 'plan'],
     scope: 'write',
     refuses: ['already-invoiced', 'invalid-fields'],

@@ -1,5 +1,6 @@
 import { AppError } from '../../../../domain/errors.ts'
 import type { AccountId } from '../../../../domain/ids.ts'
+import { clockOf } from '../../../adapters/clock.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
 import { record } from '../../trail/index.ts'
@@ -17,10 +18,13 @@ export async function removeInvoice(ctx: Ctx, account: AccountId, id: string): P
     const row = await findInvoice(scope, id, { lock: true })
     if (row.state === 'draft') return deleteDraft(scope, id)
     refuseLocked(row)
-    const { version } = row.amount_paid > 0n ? await takeBackPaid(ctx, scope, row) : row
+    const now = ctx.clock.now()
+    // All that is taken back carries the moment of the deletion, by which restoring finds it.
+    const atOnce = { ...ctx, clock: clockOf(() => now) }
+    const { version } = row.amount_paid > 0n ? await takeBackPaid(atOnce, scope, row) : row
     await scope.tx
       .updateTable('invoices')
-      .set({ deleted_at: ctx.clock.now(), version: version + 1 })
+      .set({ deleted_at: now, version: version + 1 })
       .where('account_id', '=', account)
       .where('id', '=', id)
       .execute()

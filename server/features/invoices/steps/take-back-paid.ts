@@ -6,6 +6,7 @@ import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
 import { findBusiness } from '../../businesses/index.ts'
 import {
+  deletionReason,
   type Entry,
   insertPayment,
   type LockedPayment,
@@ -13,6 +14,7 @@ import {
   markReversed,
   reverseEntries,
 } from '../../ledger/index.ts'
+import { recordEvent } from '../../timeline/index.ts'
 import { record } from '../../trail/index.ts'
 import type { InvoiceRow } from '../rows.ts'
 import { enterDifference } from './enter-difference.ts'
@@ -31,7 +33,7 @@ export async function takeBackPaid(
   scope: Scope,
   before: InvoiceRow,
 ): Promise<InvoiceRow> {
-  const reason = `${before.number_text} was deleted`
+  const reason = deletionReason(before.number_text)
   let amountPaid = await returnCredit(ctx, scope, before, 0n, reason)
   for (const payment of await lockPaymentsOf(scope, before.id, { fromCredit: false })) {
     // The status screen may have left less than the payment.
@@ -74,7 +76,10 @@ async function takeBack(
     })
     if (share === left) await markReversed(ctx, scope, paymentId, reason)
   }
-  const shown = formatAmount(share, currency as Currency)
+  // The column's check constraint allows only the currencies of the domain.
+  const fact = { amount: String(share), currency: currency as Currency, reason }
+  await recordEvent(ctx, scope, invoiceId, { kind: 'payment-reversed', ...fact })
+  const shown = formatAmount(share, fact.currency)
   const entry = { kind: 'payment-reversed', amount: shown, from: payment.customer_name } as const
   await record(ctx, scope, entry)
 }

@@ -6,6 +6,8 @@ interface Spent {
   customerId: string
   currency: string
   amount: bigint
+  /** True to take what there is where that is less. */
+  allowsLess?: boolean
 }
 
 /** Some of a credit that a payment spends. */
@@ -16,11 +18,12 @@ export interface CreditUse {
 
 /**
  * Takes an amount from a customer's credit, oldest first. The credits stay locked, so that payments at the same time
- * cannot spend one twice. Returns what was taken from each. Throws 'invalid-fields' if there is not enough.
+ * cannot spend one twice. Returns what was taken from each. Throws 'invalid-fields' if there is not enough, unless less is
+ * allowed.
  */
 export async function spendCredit(
   { tx, account }: Scope,
-  { customerId, currency, amount }: Spent,
+  { customerId, currency, amount, allowsLess = false }: Spent,
 ): Promise<CreditUse[]> {
   const rows = await tx
     .selectFrom('credits')
@@ -40,7 +43,7 @@ export async function spendCredit(
     uses.push({ creditId: id, amount: taken })
     open -= taken
   }
-  if (open > 0n)
+  if (open > 0n && !allowsLess)
     throw fieldError('amount', `The credit is ${currency} ${formatFigure(amount - open)}.`)
   for (const { creditId, amount: taken } of uses)
     await tx

@@ -29,7 +29,7 @@ export function DeletedNotice({ invoice, onRestored }: DeletedProps) {
       <p>
         {number} was deleted.
         {amountPaid > 0n &&
-          ` The ${formatAmount(amountPaid, currency)} that was paid of it was taken back: record it again if you restore the invoice.`}
+          ` The ${formatAmount(amountPaid, currency)} that was paid of it was taken back. It counts again if you restore the invoice.`}
       </p>
       <Button busy={isPending} busyLabel="Restoring..." onClick={() => restore(id)}>
         Restore {number}

@@ -17,10 +17,10 @@ afterEach(async () => {
   expect(standIn.asked.map((each) => each.fault).filter(Boolean)).toEqual([])
 })
 
-const paystack = () =>
-  createPaystack({ secretKey: 'sk_test_a1b2', baseUrl: standIn.url, timeoutMs: 300 })
-const refundOf = () =>
-  paystack()
+const paystack = (timeoutMs = 10_000) =>
+  createPaystack({ secretKey: 'sk_test_a1b2', baseUrl: standIn.url, timeoutMs })
+const refundOf = (timeoutMs?: number) =>
+  paystack(timeoutMs)
     .refund(PAYMENT.reference, 100n)
     .catch((error: unknown) => error)
 
@@ -46,7 +46,7 @@ const unclear: [string, Reply][] = [
 
 test.each(unclear)('after %s nobody knows whether the refund was made', async (_what, reply) => {
   standIn.answers(reply)
-  const failure = await refundOf()
+  const failure = await refundOf(300)
   expect(failure).toMatchObject({ code: 'payment-unavailable' })
   expect(failure).not.toBeInstanceOf(RefundRefused)
 })

@@ -122,6 +122,7 @@ export const WITHOUT_ACCOUNT: Exceptions[] = [
     why: 'Of each database: nightly walks through all files, and through the keys that encrypted secrets.',
     statements: [
       'select … from files where key > ?',
+      'select … from files where purpose = ? and created_at < ? and key > ?',
       'select … from authenticators',
       'select … from webhooks union select coalesce(former_key_id, key_id) as key_id from webhooks',
     ],

@@ -1,4 +1,5 @@
 import { defineJob } from '../../jobs/jobs.ts'
+import { dropUnused } from './commands/drop-unused.ts'
 import { eraseFiles } from './commands/erase.ts'
 import { sweepFiles } from './commands/sweep.ts'
 
@@ -9,5 +10,8 @@ export const eraseFilesJob = defineJob<{ accountId: string }>({
 
 export const sweepFilesJob = defineJob<object>({
   name: 'files.sweep',
-  run: sweepFiles,
+  run: async (ctx) => {
+    await dropUnused(ctx)
+    await sweepFiles(ctx)
+  },
 })

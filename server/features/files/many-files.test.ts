@@ -14,8 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Inserts the rows of a day of uploads. */
-async function store(count: number) {
+/** Inserts the rows of a day of uploads, each of `size` bytes. */
+async function store(count: number, size = 1) {
   const { db, clock, random } = app.risiti.ctx
   const account = toAccountId(trader.userID)
   const rows = Array.from({ length: count }, () => ({
@@ -24,7 +24,7 @@ async function store(count: number) {
     key: `${random.token(256)}.png`,
     purpose: 'logo',
     content_type: 'image/png',
-    size: 1,
+    size,
     created_at: clock.now(),
   }))
   await db.own(account, ({ tx }) => tx.insertInto('files').values(rows).execute())
@@ -71,4 +71,17 @@ test('[BIZ-6] files that are no images count too, with a limit of forty a day', 
   app.pass({ days: 1, minutes: 1 })
   expect((await bad()).status).toBe(415)
   expect(await refusals()).toBe(1)
+})
+
+test('two gigabytes are the most that an account stores, and others have theirs', async () => {
+  trader = await aTrader(app)
+  const megabytes = 1024 * 1024
+  await store(127, 16 * megabytes)
+  app.pass({ days: 2 })
+  expect((await upload(app, trader.token, 'logo')).status).toBe(200)
+  await store(1, 16 * megabytes)
+  const { status, body } = await upload(app, trader.token, 'expense', Buffer.from('%PDF-1.7\n'))
+  expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ['file']])
+  expect(body.error).toContain('2 GB')
+  expect((await upload(app, other.token, 'logo')).status).toBe(200)
 })

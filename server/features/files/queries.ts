@@ -7,7 +7,8 @@ import { pageByPage } from '../../db/page-by-page.ts'
 
 /**
  * The key of the file for a URL in a payload. Undefined leaves the file unchanged, null removes it. Throws
- * 'invalid-fields' for anything but an upload of the caller's own: foreign URLs are never fetched or shown.
+ * 'invalid-fields' for anything but an upload of the caller's own: foreign URLs are never fetched or shown. The file
+ * cannot be deleted as unused until the transaction ends.
  */
 export async function ownFileKey(
   scope: Scope,
@@ -30,6 +31,7 @@ function findFile({ tx, account }: Scope, key: string, purpose: string) {
     .where('account_id', '=', account)
     .where('key', '=', key)
     .where('purpose', '=', purpose)
+    .forKeyShare()
     .executeTakeFirst()
 }
 

@@ -7,14 +7,14 @@ import type { Ctx } from '../../../ctx.ts'
 import { countRefusal } from './count-refusal.ts'
 import { refuseTooMany } from './refuse-too-many.ts'
 
-/** Stores a picture, re-encoded, or the PDF of a receipt, and returns its URL. Throws 'unsupported-type', 'busy', 'too-many' (BIZ-6). */
+/** Stores a picture, re-encoded, or the PDF of a receipt, and returns its URL. Throws 'unsupported-type', 'busy', 'too-many' and 'invalid-fields' (BIZ-6). */
 export async function uploadImage(
   ctx: Ctx,
   account: AccountId,
   bytes: Uint8Array,
   purpose: ImagePurpose,
 ): Promise<string> {
-  await refuseTooMany(ctx, account)
+  await refuseTooMany(ctx, account, bytes.length)
   const image =
     purpose === 'expense' && isPdf(bytes)
       ? ({ bytes, contentType: 'application/pdf', extension: 'pdf' } as const)

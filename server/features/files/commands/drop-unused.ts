@@ -1,0 +1,100 @@
+import type { ExpressionBuilder } from 'kysely'
+import { after, DAY } from '../../../../domain/dates.ts'
+import type { Ctx } from '../../../ctx.ts'
+import { anyOf } from '../../../db/any-of.ts'
+import type { SystemTx } from '../../../db/database.ts'
+import type { DB } from '../../../db/types.gen.ts'
+
+/** Files per batch. */
+const BATCH_SIZE = 200
+/** Leaves time to submit a form whose file is uploaded already: unsaved drafts stay on the device. */
+const KEPT_SECONDS = 14 * DAY
+
+/**
+ * Deletes receipts and certificates that no expense and no payment refers to, two weeks after their upload at the
+ * earliest. Logos stay, since papers of every kind refer to them. Safe while files are being referred to (ownFileKey).
+ */
+export async function dropUnused(ctx: Ctx): Promise<void> {
+  const before = after(ctx.clock.now(), -KEPT_SECONDS)
+  for (let last: string | undefined = ''; last !== undefined; ) {
+    const batch = await dropBatch(ctx, before, last)
+    // After the commit: the sweep removes what a crash leaves here.
+    for (const key of batch.dropped) await ctx.files.remove(key)
+    last = batch.last
+  }
+}
+
+/** Deletes the unused rows among the files after the key `last`. Returns the last key of this batch, if more follow. */
+function dropBatch(ctx: Ctx, before: Date, last: string) {
+  return ctx.db.system(async (tx) => {
+    const keys = await receiptsAfter(tx, before, last)
+    return {
+      dropped: await dropRows(tx, await unusedAmong(tx, keys)),
+      last: keys.length < BATCH_SIZE ? undefined : keys.at(-1),
+    }
+  })
+}
+
+async function receiptsAfter(tx: SystemTx, before: Date, last: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('files')
+    .select('key')
+    .where('purpose', '=', 'expense')
+    .where('created_at', '<', before)
+    .where('key', '>', last)
+    .orderBy('key')
+    .limit(BATCH_SIZE)
+    .execute()
+  return rows.map(({ key }) => key)
+}
+
+async function unusedAmong(tx: SystemTx, keys: string[]): Promise<string[]> {
+  if (keys.length === 0) return []
+  const rows = await tx
+    .selectFrom('files')
+    .select('key')
+    .where('key', '=', anyOf(keys))
+    .where(isUnused)
+    .execute()
+  return rows.map(({ key }) => key)
+}
+
+/** Locks the rows and looks again, since a record may refer to one by now. Returns the keys of those it deleted. */
+async function dropRows(tx: SystemTx, unused: string[]): Promise<string[]> {
+  if (unused.length === 0) return []
+  const locked = await tx
+    .selectFrom('files')
+    .select('key')
+    .where('key', '=', anyOf(unused))
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  const rows = await tx
+    .deleteFrom('files')
+    .where('key', '=', anyOf(locked.map(({ key }) => key)))
+    .where(isUnused)
+    .returning('key')
+    .execute()
+  return rows.map(({ key }) => key)
+}
+
+function isUnused({ and, not, exists, selectFrom }: ExpressionBuilder<DB, 'files'>) {
+  return and([
+    not(
+      exists(
+        selectFrom('expenses')
+          .select('expenses.id')
+          .whereRef('expenses.account_id', '=', 'files.account_id')
+          .whereRef('expenses.receipt_key', '=', 'files.key'),
+      ),
+    ),
+    not(
+      exists(
+        selectFrom('payments')
+          .select('payments.id')
+          .whereRef('payments.account_id', '=', 'files.account_id')
+          .whereRef('payments.certificate_key', '=', 'files.key'),
+      ),
+    ),
+  ])
+}

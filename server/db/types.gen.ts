@@ -355,6 +355,7 @@ export interface InvoiceCharges {
   refunded: Generated<bigint>
   refund_check_at: Generated<Date | null>
   refund_failed: Generated<bigint>
+  asked_at: Generated<Date | null>
 }
 
 export interface InvoiceDays {

@@ -9,7 +9,7 @@ import { answerProblemsWithPages, readForms } from '../../http/pages/forms.ts'
 import { sendPage, servePageStyle } from '../../http/pages/page.ts'
 import { attachment } from '../../http/pipeline/attachment.ts'
 import { invalidFields } from '../../http/pipeline/invalid-fields.ts'
-import { rateLimitOf } from '../../http/pipeline/rate-limit.ts'
+import { countIn, rateLimitOf } from '../../http/pipeline/rate-limit.ts'
 import type { Serving } from '../../http/pipeline/serve.ts'
 import { STATUS_OF } from '../../http/pipeline/status.ts'
 import { startCharge } from '../charges/index.ts'
@@ -41,11 +41,13 @@ export async function customerPages(
   app.removeAllContentTypeParsers()
   readForms(app)
   answerProblemsWithPages(app)
+  // Whoever opens the address has the provider asked, as whoever starts a payment does.
+  const mayAsk = countIn(app, 'pay', limits)
   app.get<Params>('/i/:token', async (request, reply) => {
     const { token } = request.params
     let page = await openPage(ctx, token)
     if (typeof page === 'string') return sendNone(reply, page)
-    const returned = await returnedFrom(ctx, page, request.query.reference)
+    const returned = await returnedFrom(ctx, page, request.query.reference, () => mayAsk(request))
     // As it is after the payment.
     if (returned) page = await openPage(ctx, token)
     if (typeof page === 'string') return sendNone(reply, page)

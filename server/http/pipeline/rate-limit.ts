@@ -2,7 +2,7 @@ import rateLimit, {
   type FastifyRateLimitStore,
   type FastifyRateLimitStoreCtor,
 } from '@fastify/rate-limit'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RateLimit } from '../../../contract/endpoint.ts'
 import { AppError } from '../../../domain/errors.ts'
 import type { Clock } from '../../adapters/clock.ts'
@@ -39,6 +39,26 @@ const REST: RateLimit = 'rest'
 export function rateLimitOf(group: RateLimit, limits: RateLimits) {
   const { max, window } = limits[group]
   return { max, timeWindow: window * 1000, groupId: group }
+}
+
+/**
+ * Returns a function that counts a request of any route in a group as well, and says whether that is within its limit.
+ * Nothing is refused. The route must be of no group itself.
+ */
+export function countIn(
+  app: FastifyInstance,
+  group: RateLimit,
+  limits: RateLimits,
+): (request: FastifyRequest) => Promise<boolean> {
+  const count = app.createRateLimit({
+    ...rateLimitOf(group, limits),
+    // As the library makes the key of a route in the group.
+    keyGenerator: ({ ip }) => networkOf(ip) + group,
+  })
+  return async (request) => {
+    const result = await count(request)
+    return result.isAllowed || !result.isExceeded
+  }
 }
 
 /** Limits calls per address. Only headers of trusted proxies count. */

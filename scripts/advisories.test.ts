@@ -29,7 +29,7 @@ const list = z
   .refine(({ accepted, advisories }) => {
     const ids = new Set(advisories.map(({ id }) => id))
     return ids.size === advisories.length && accepted.every(({ id }) => ids.has(id))
-  }, 'an advisory stands in the list twice, or something is accepted that is none')
+  }, 'an advisory is in the list twice, or something is accepted that is not an advisory')
 
 interface Lock {
   packages: Record<string, { name?: string; version?: string }>

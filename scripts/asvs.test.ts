@@ -11,7 +11,7 @@ const ROW =
 const REFERENCE = /^(?:check `([^`]+)`|(test|code|doc) `([^`]+)` "(.+)")$/
 /** Titles may contain semicolons too. */
 const BETWEEN = /; (?=(?:test|check|code|doc) `)/
-/** A line on which the title of a test or group may stand, as the formatter breaks lines. */
+/** A line that may contain the title of a test or group, as the formatter breaks lines. */
 const TITLE_LINE = /^\s*(?:(?:test|describe)\b.*\(|\)\(|\]\)\()?\s*['"`]/
 
 type Read = (file: string) => string
@@ -25,7 +25,7 @@ function faultsOf(page: string, read: Read): string[] {
     .flatMap((line) => {
       const [, id = '', state, cell = ''] = ROW.exec(line) ?? []
       if (!id) return [`cannot be read: ${line}`]
-      if (seen.has(id)) return [`${id} stands in the table twice`]
+      if (seen.has(id)) return [`${id} is in the table twice`]
       seen.add(id)
       const shownBy = cell.trim() ? cell.trim().split(BETWEEN) : []
       if (state === 'met' && shownBy.length === 0) return [`${id} is met and nothing shows it`]

@@ -185,7 +185,7 @@ export const PRIVACY: LegalText = {
     {
       heading: 'What you can do',
       paragraphs: [
-        'In Account you can see and correct your data, export all of it as a file, and delete the account. Deleting takes away profile, sessions, businesses, customers and newsletter. Of an invoice there stays what the law wants on it: who sold, to whom by name, for how much, and what was paid. Nobody can sign in to that, and it goes when it is six years old.',
+        'In Account you can see and correct your data, export all of it as a file, and delete the account. Deleting takes away profile, sessions, businesses, customers and newsletter. Of an invoice there stays what the law wants on it: who sold, to whom by name, for how much, and what was paid. No one can sign in to that, and it goes when it is six years old.',
         `For anything else, or to object to something, write to ${OPERATOR_CONTACT}: you have an answer within 30 days. If it does not satisfy you, complain to the Nigeria Data Protection Commission.`,
       ],
     },

@@ -44,7 +44,7 @@ const unclear: [string, Reply][] = [
   ['silence', () => undefined],
 ]
 
-test.each(unclear)('after %s nobody knows whether the refund was made', async (_what, reply) => {
+test.each(unclear)('after %s it is unknown whether the refund was made', async (_what, reply) => {
   standIn.answers(reply)
   const failure = await refundOf(300)
   expect(failure).toMatchObject({ code: 'payment-unavailable' })

@@ -12,7 +12,7 @@ const SUBJECT = 'The bank details for your customers were changed'
 const FIRST = { bankName: 'GTBank', accountNumber: '0123 456-789', accountName: 'Ọlá Ventures' }
 const OTHER = { bankName: 'Zenith Bank', accountNumber: '9876543210', accountName: 'A. Thief' }
 
-/** A user with a business whose bank details are `bank`; `change` updates it, `news` reads what was told. */
+/** A user with a business whose bank details are `bank`; `change` updates it, `news` reads the notifications. */
 async function aSeller(bank: object) {
   const user = await aTrader(app)
   const { _id } = await aBusiness(app, user, bank)
@@ -29,7 +29,7 @@ async function aSeller(bank: object) {
 }
 
 describe('who changes the bank details that customers see', () => {
-  test('is told by mail and in the trail, by the last four digits of both accounts', async () => {
+  test('is in a mail and in the trail, with the last four digits of both accounts', async () => {
     const { user, change, trail } = await aSeller(FIRST)
     expect(await trail()).toEqual([])
     await change(OTHER)
@@ -66,7 +66,7 @@ describe('who changes the bank details that customers see', () => {
       'no longer see bank details',
       'They saw GTBank •••• 6789, Ọlá Ventures before.',
     ],
-  ])('is told of %s', async (_, before, after, words, more) => {
+  ])('is notified of %s', async (_, before, after, words, more) => {
     const { user, change, trail } = await aSeller(before)
     await change(after)
     const { text } = await app.mailAbout(user.email, SUBJECT)
@@ -75,7 +75,7 @@ describe('who changes the bank details that customers see', () => {
     expect(await trail()).toHaveLength(1)
   })
 
-  test('hears nothing of other changes, and of each change once', async () => {
+  test('is not notified of other changes, and of each change once', async () => {
     const { user, change, trail } = await aSeller(FIRST)
     await change({ ...FIRST, businessName: 'Another name' })
     await change({ bankOnPaper: true })
@@ -85,7 +85,7 @@ describe('who changes the bank details that customers see', () => {
     await app.mailAbout(user.email, SUBJECT)
   })
 
-  test('hears nothing where no account number was shown and none is', async () => {
+  test('is not notified if no account number was or is shown', async () => {
     const { change, trail } = await aSeller({})
     await change({ bankName: 'GTBank' })
     expect(await trail()).toEqual([])

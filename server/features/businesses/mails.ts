@@ -16,7 +16,7 @@ interface Told extends BankChange {
   origin: string
 }
 
-/** Tells a member to which bank account the customers of a business are asked to transfer money now. */
+/** The mail to a member about the bank account to which the customers of a business are now asked to transfer money. */
 export function bankChangedMail({ to, name, origin, ...change }: Told): Mail {
   const subject = 'The bank details for your customers were changed'
   const body = mailBody({
@@ -28,7 +28,7 @@ export function bankChangedMail({ to, name, origin, ...change }: Told): Mail {
     ],
     button: { label: 'Check your businesses', url: `${origin}${pagePath('businesses')}` },
     footnote:
-      'If that was nobody of yours, change your password at once and set the right bank details under Business: who did this was signed in to your account.',
+      'If this was not you or someone you work with, change your password at once and set the right bank details under Business: it was done by someone signed in to your account.',
   })
   return { to, subject, ...body }
 }

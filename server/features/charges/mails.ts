@@ -38,7 +38,7 @@ interface LostRefund extends AboutCharge {
   amount: string
 }
 
-/** Tells a user that a refund was not made, because the payment provider never got it. */
+/** The mail about a refund that was not made, because the payment provider never got it. */
 export function lostRefundMail(facts: LostRefund): Mail {
   const { to, name, customerName, invoiceId, invoiceNumber, reference, amount, origin } = facts
   const subject = `The refund of ${amount} for ${invoiceNumber} was not made`

@@ -70,7 +70,7 @@ test('a refund that the provider took and did not answer stays asked for, and is
   expect((await provider().find(reference))?.refunded).toBe(500_000n)
 })
 
-test('one that never reached the provider can be asked for again, and its owner is told', async () => {
+test('one that never reached the provider can be requested again, and its owner is notified', async () => {
   onRefund(() => Promise.reject(noAnswer()))
   expect((await refund(5_000)).status).toBe(502)
   // Too early to be sure.

@@ -24,7 +24,7 @@ const handled = () =>
 const page = async (url: string) =>
   (await app.risiti.app.inject({ method: 'GET', url: new URL(url).pathname })).body
 
-test('a receipt says how much of its payment was given back, to its owner and to whoever scans it', async () => {
+test('a receipt says how much of its payment was given back, to its owner and to anyone who scans it', async () => {
   const { body: invoice } = await call('POST', '/invoice/add', INVOICE)
   await payOnline(app, trader, invoice._id)
   await handled()

@@ -14,8 +14,8 @@ const CHECK_SECONDS = 300
 
 /**
  * Asks the provider to give back an online payment, or a part of it; its event then changes the payment. Returns the
- * payment as it is. Without an answer it stays asked for until an event or a check says what became of it, and no other
- * can be asked for. Throws 'not-found', 'already-reversed', 'credit-spent', 'in-flight', 'payment-unavailable', and
+ * payment as it is. Without an answer it stays asked for until an event or a check reports the result, and no other can
+ * be requested. Throws 'not-found', 'already-reversed', 'credit-spent', 'in-flight', 'payment-unavailable', and
  * 'invalid-fields' for a payment that did not come online or for more than is left.
  */
 export async function askRefund(

@@ -5,8 +5,8 @@ import { findCharge } from '../queries.ts'
 import { lockCharge } from '../steps/lock-charge.ts'
 
 /**
- * Asks the provider which refunds of a charge it has, after it did not answer one. What it never got can be asked for
- * again, and the owner is told. Throws 'payment-unavailable'.
+ * Asks the provider which refunds of a charge it has, after it did not answer one. A refund that it never got can be
+ * requested again, and the owner is notified. Throws 'payment-unavailable'.
  */
 export async function checkRefund(ctx: Ctx, reference: string): Promise<void> {
   const charge = await findCharge(ctx, reference)

@@ -4,7 +4,7 @@ import { membersOf } from '../../accounts/index.ts'
 import { lostRefundMail } from '../mails.ts'
 import { findAskedCharge } from '../queries.ts'
 
-/** Tells the users of an account that a refund was not made, because the provider never got it. */
+/** Mails the members of an account that a refund was not made, because the provider never got it. */
 export async function tellLostRefund(
   ctx: Ctx,
   account: AccountId,

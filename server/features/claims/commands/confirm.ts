@@ -37,7 +37,7 @@ export function confirmClaim(ctx: Ctx, account: AccountId, id: string): Promise<
   })
 }
 
-/** The customer spoke of another currency, so that nobody knows what was paid of this invoice. */
+/** The claim is in another currency, so that it is unknown what was paid of this invoice. */
 function refuseOtherCurrency({ amount, currency }: Claim, invoice: InvoiceRow): void {
   if (invoice.currency === currency) return
   throw new AppError(

@@ -7,8 +7,8 @@ import type { Scope } from '../../../db/database.ts'
 const billers = sql<string>`any(array_append(formerly_on, expenses.invoice_id))`
 
 /**
- * Refuses to bring back a locked invoice while another one bills its expenses. They are locked, so that whoever bills
- * them at the same time waits and finds this invoice. Throws 'already-invoiced'.
+ * Refuses to bring back a locked invoice while another one bills its expenses. They are locked, so that a concurrent
+ * bill waits and finds this invoice. Throws 'already-invoiced'.
  */
 export async function refuseBilledAgain({ tx, account }: Scope, invoiceId: string): Promise<void> {
   const expenses = await tx

@@ -8,8 +8,8 @@ import type { Scope } from '../../../db/database.ts'
 const PAYING_SECONDS = 3_600
 
 /**
- * Refuses to move a locked invoice to a currency while a customer pays it in another one, or says so. A payment that is
- * started at the same moment is not seen; its money becomes credit. Throws 'locked'.
+ * Refuses to move a locked invoice to a currency while a customer pays it in another one, or claims to have done so. A
+ * payment that is started at the same moment is not seen; its money becomes credit. Throws 'locked'.
  */
 export async function refuseExpected(
   ctx: Ctx,

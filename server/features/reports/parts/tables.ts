@@ -14,7 +14,7 @@ export function titleOf(
   { by }: Pick<Report, 'by'>,
   { key, name, rate, category }: ReportRow,
 ): string {
-  const about = by === 'client' || by === 'business' ? name || 'Nobody in particular' : key
+  const about = by === 'client' || by === 'business' ? name || 'No client' : key
   if (rate === undefined) return about
   return `${about}, ${category === 'standard' ? formatRate(rate) : category === 'zero' ? 'zero-rated' : 'exempt'}`
 }

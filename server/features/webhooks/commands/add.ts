@@ -15,7 +15,7 @@ export async function addWebhook(
   { user, account }: Member,
   { url, events }: { url: string; events: WebhookEvent[] },
 ): Promise<Webhook & { secret: string }> {
-  // Nobody has names looked up without end.
+  // Before the look-up, so that an account cannot cause any number of them.
   await requireRoom(ctx, account)
   await requireReachable(ctx, url)
   const id = ctx.random.id()

@@ -33,7 +33,7 @@ const shown = (changes: Partial<Receipt>) =>
     </Router>,
   )
 
-test('a receipt of which money was given back says so, and a void one only that it is void', () => {
+test('a partly refunded receipt shows it, and a void one only that it is void', () => {
   expect(shown({})).not.toContain('given back')
   expect(shown({ refunded: 499n })).toContain('Partly given back')
   const voided = shown({ refunded: 500n, isVoided: true })

@@ -9,7 +9,7 @@ import { FiguresTable } from './figures-table.tsx'
 export function AgeingReport({ ageing }: { ageing: Ageing }) {
   const { currency, rows, totals, total } = ageing
   const figures = AGES.map((age) => AGE_TITLES[age])
-  if (rows.length === 0) return <p className="rep-none">Nobody owed you anything on that day.</p>
+  if (rows.length === 0) return <p className="rep-none">No client owed you anything on that day.</p>
   return (
     <>
       <Bars

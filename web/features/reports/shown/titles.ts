@@ -27,8 +27,7 @@ export function monthTitle(month: string): string {
 
 /** What a row is about. */
 export function rowTitle(by: Grouping, { key, name, rate, category }: ReportRow): string {
-  const about =
-    by === 'month' ? monthTitle(key) : by === 'category' ? key : name || 'Nobody in particular'
+  const about = by === 'month' ? monthTitle(key) : by === 'category' ? key : name || 'No client'
   if (rate === undefined) return about
   const kind =
     category === 'zero' ? 'zero-rated' : category === 'exempt' ? 'exempt' : formatRate(rate)

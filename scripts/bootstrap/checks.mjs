@@ -9,7 +9,6 @@ export const checks = [
   ['architecture', 'scripts/check-slices.ts', []],
   ['unused code', 'node_modules/knip/bin/knip.js', ['--no-config-hints']],
   ['docs/openapi.json is fresh', 'scripts/gen-openapi.ts', ['--check']],
-  ['server/db/types.gen.ts is fresh', 'scripts/gen-db-types.ts', ['--check']],
   ['fonts are fresh', 'scripts/assets.ts', ['--check']],
   ['budgets', 'scripts/check-budgets.mjs', []],
 ]

@@ -145,6 +145,7 @@ export const auth = {
     summary: 'Mails a reset code; an unknown address gets the same answer',
     needs: [],
     scope: null,
+    limit: 'codes',
     body: forgetPassword,
     replies: { 200: message },
   }),

@@ -29,7 +29,15 @@ const [post, put] = [ask('POST'), ask('PUT')]
 test.each<[string, number, number, Ask[]]>([
   ['register', 10, 60, [post('/auth/user/register')]],
   ['login', 30, 15, [post('/auth/user/login'), post('/auth/google/callback')]],
-  ['codes', 30, 15, [post('/auth/resetPassword'), post('/auth/verifyOPT'), post('/verifyAccount')]],
+  [
+    'codes',
+    30,
+    15,
+    [
+      ...[post('/auth/resetPassword'), post('/auth/forgetPassword')],
+      ...[post('/auth/verifyOPT'), post('/verifyAccount')],
+    ],
+  ],
   ['newsletter', 10, 60, [post('/subscriber/add'), post('/waitlist/add')]],
   ['webhooks', 60, 15, [post('/webhook/add'), put('/webhook/update/x')]],
 ])(

@@ -70,16 +70,18 @@ const drafts: Tool[] = [
   {
     name: 'change_draft_invoice',
     description: 'Changes the draft of an invoice. An invoice that was issued is left as it is.',
-    inputSchema: schemaOf(draftEdit.omit({ userID: true }).extend(invoiceId.shape)),
-    run: async (ask, { id, ...input }) => {
+    inputSchema: schemaOf(draftEdit.omit({ userID: true, version: true }).extend(invoiceId.shape)),
+    run: async (ask, { id: given, ...input }) => {
+      const { id } = invoiceId.parse({ id: given })
       const { state, version } = shownDraft.parse(
         await ask('GET', filled(api.invoices.get.path, { id })),
       ).data[0]
       if (state !== 'draft')
         throw new Error('This invoice was issued: only a person may change it.')
+      // The version that was just read, whatever the assistant says: only that one is known to be a draft.
       // Parsed by the contract: `items` makes it an edit, and fields about money or status are dropped.
       const body = z.encode(draftEdit, draftEdit.parse(input))
-      return ask('PUT', filled(api.invoices.update.path, { id }), { version, ...body })
+      return ask('PUT', filled(api.invoices.update.path, { id }), { ...body, version })
     },
   },
   {

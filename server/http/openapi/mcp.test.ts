@@ -72,6 +72,12 @@ test('it writes drafts, and cannot issue, send or record money', async () => {
     state: 'draft',
     details: 'By an assistant',
   })
+  // What is changed is the draft that was just read, whatever version an assistant names.
+  const again = await use('change_draft_invoice', { ...more, version: 1 })
+  expect(JSON.parse(again.text).data).toMatchObject({ state: 'draft', version: 3 })
+  asked.length = 0
+  expect((await use('change_draft_invoice', { ...more, id: '..' })).isError).toBe(true)
+  expect(asked).toEqual([])
   const withoutItems = await use('change_draft_invoice', { id: draft._id, status: 'Paid' })
   expect(withoutItems.isError).toBe(true)
   const issued = await anInvoice(app, trader)

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
-import { BUNDLED_FILE } from './scripts/sbom/shipped.ts'
 import { applicationPages } from './scripts/site/app-pages.ts'
 import { CHUNKS } from './scripts/site/chunks.ts'
 import { offlineShell } from './scripts/site/offline.ts'
@@ -33,7 +32,7 @@ export default defineConfig({
     // The budgets of `npm run check` read it. The server does not serve dot folders.
     manifest: true,
     // Read by scripts/sbom.ts.
-    license: { fileName: BUNDLED_FILE },
+    license: { fileName: '.vite/packages.json' },
     rolldownOptions: {
       // Absolute paths: the build resolves relative ones from here, the dev server from web/.
       input: { index: fileURLToPath(new URL('web/index.html', import.meta.url)), ...SITE_STYLES },

@@ -21,7 +21,7 @@ export const parts = [
       'scripts/bootstrap/run.mjs',
       'scripts/assets/characters.ts',
     ],
-    folders: ['web', 'contract', 'domain', 'scripts/sbom', 'scripts/site'],
+    folders: ['web', 'contract', 'domain', 'scripts/site'],
     pattern: /./,
   },
   {

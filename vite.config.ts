@@ -29,7 +29,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Browsers without modulepreload fetch the same files a little later.
     modulePreload: { polyfill: false },
-    // The budgets of `npm run check` read it. The server does not serve dot folders.
+    // The pages of the application and the tests of sizes read it. The server does not serve dot folders.
     manifest: true,
     // Read by scripts/sbom.ts.
     license: { fileName: '.vite/packages.json' },

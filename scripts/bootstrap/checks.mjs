@@ -10,5 +10,4 @@ export const checks = [
   ['architecture', 'scripts/check-slices.ts', []],
   ['docs/openapi.json is fresh', 'scripts/gen-openapi.ts', ['--check']],
   ['fonts are fresh', 'scripts/assets.ts', ['--check']],
-  ['budgets', 'scripts/check-budgets.mjs', []],
 ]

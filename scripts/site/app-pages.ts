@@ -1,14 +1,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Manifest, Plugin } from 'vite'
 import { PAGES, type Page } from '../../contract/pages.ts'
+import { root } from '../bootstrap/root.mjs'
 import { chunksFrom, ENTRY } from './manifest.ts'
 import { buildRenderer } from './renderer.ts'
 
 type Renderer = typeof import('../../web/app/prerender.tsx')
 
-const ROUTES = fileURLToPath(new URL('../../web/app/router/routes.tsx', import.meta.url))
+const ROUTES = join(root, 'web/app/router/routes.tsx')
 const FRAME = 'app/frame/account-frame.tsx'
 const ROOT = /<div id="root">.*?<\/div>/s
 const STYLES = /\s*<link rel="(stylesheet|preload" as="style)"[^>]*>/g

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { build, type Manifest, type ManifestChunk, type Plugin } from 'vite'
+import { root } from '../bootstrap/root.mjs'
 import { chunksFrom, ENTRY } from './manifest.ts'
 
-const web = fileURLToPath(new URL('../../web', import.meta.url))
 /** Loaded when the user edits notes, and larger than all screens together: cached on first use. */
 const NOTES_EDITOR = /notes-editor\.tsx$/
 /** Only the font that every text needs is precached; the other is cached on first use. */
@@ -21,7 +20,7 @@ export function offlineShell(): Plugin {
       const manifest = JSON.parse(readFileSync(join(dir, '.vite/manifest.json'), 'utf8'))
       await build({
         configFile: false,
-        root: web,
+        root: join(root, 'web'),
         logLevel: 'error',
         define: { BUILT: JSON.stringify(builtFiles(manifest)) },
         build: {

@@ -1,17 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
 import { sitePageAt } from '../../contract/pages.ts'
 import type { SiteAssets } from '../../web/site/document.tsx'
 import { PAGE_STYLE_NAMES } from '../../web/site/style-names.ts'
 import { refuseOtherCharacters } from '../assets/characters.ts'
+import { root } from '../bootstrap/root.mjs'
 import { compressFiles } from './compress.ts'
 import { buildRenderer } from './renderer.ts'
 
 type Renderer = typeof import('../../web/site/prerender.tsx')
 
-const root = fileURLToPath(new URL('../../', import.meta.url))
 const PAGES_TO = join(root, 'dist/site')
 const SCRIPT = 'site.js'
 /** Inputs of the build, for vite.config.ts. */

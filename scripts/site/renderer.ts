@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
+import { root } from '../bootstrap/root.mjs'
 import { PREACT } from './preact.ts'
 
-const root = fileURLToPath(new URL('../../', import.meta.url))
 const SCRATCH = join(root, 'node_modules/.cache/risiti-site')
 
 /** A module of web/ that draws pages, as one that Node can run: buildRenderer('site/prerender.tsx'). */

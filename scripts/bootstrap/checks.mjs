@@ -1,7 +1,7 @@
 // The steps of `npm run check`, the longest first. docs/asvs.md refers to their names.
 
-// One checker for types: each further one checks the libraries' types anew, twice the work and the memory with the usual
-// four. The other checks keep a second processor busy meanwhile.
+// One checker for types: each further one checks the libraries' types again, twice the work and the memory with the
+// usual four. The other checks keep a second processor busy meanwhile.
 /** @type {[name: string, program: string, args: string[]][]} */
 export const checks = [
   ['types', 'node_modules/typescript/bin/tsc', ['--checkers', '1']],

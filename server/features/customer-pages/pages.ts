@@ -41,7 +41,7 @@ export async function customerPages(
   app.removeAllContentTypeParsers()
   readForms(app)
   answerProblemsWithPages(app)
-  // Whoever opens the address has the provider asked, as whoever starts a payment does.
+  // Opening the address may query the provider, as starting a payment does.
   const mayAsk = countIn(app, 'pay', limits)
   app.get<Params>('/i/:token', async (request, reply) => {
     const { token } = request.params

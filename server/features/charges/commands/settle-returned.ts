@@ -8,7 +8,8 @@ const ASK_SECONDS = 5
 
 /**
  * settleCharge for somebody who comes back from the provider, or says so. `mayAsk` is called when the provider would be
- * asked; if it says no, or if somebody asked a moment ago, the charge stands as we know it. Throws 'payment-unavailable'.
+ * asked; if it refuses, or the provider was asked a moment ago, the stored state of the charge is returned. Throws
+ * 'payment-unavailable'.
  */
 export async function settleReturned(
   ctx: Ctx,

@@ -21,7 +21,7 @@ export function restoreInvoice(ctx: Ctx, account: AccountId, id: string): Promis
     if (row?.deleted_at) {
       if (row.state !== 'void') await refuseBilledAgain(scope, row.id)
       const taken = await takenBackAt(scope, row.id, row.deleted_at)
-      // Before the invoice, whose update locks the kept totals: whoever locks both locks credits first.
+      // Before the invoice, whose update locks the kept totals: transactions that lock both lock credits first.
       const repeated = await spendAgain(scope, taken, row.currency)
       const after = await scope.tx
         .updateTable('invoices')

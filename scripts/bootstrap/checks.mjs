@@ -6,7 +6,11 @@
 export const checks = [
   ['types', 'node_modules/typescript/bin/tsc', ['--checkers', '1']],
   ['lint and format', 'node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings']],
-  ['unused code', 'node_modules/knip/bin/knip.js', ['--no-config-hints']],
+  [
+    'unused code',
+    'node_modules/knip/bin/knip.js',
+    ['--no-config-hints', '--cache', '--cache-location', '.cache/knip'],
+  ],
   ['architecture', 'scripts/check-slices.ts', []],
   ['docs/openapi.json is fresh', 'scripts/gen-openapi.ts', ['--check']],
   ['fonts are fresh', 'scripts/assets.ts', ['--check']],

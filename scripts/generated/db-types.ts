@@ -12,6 +12,7 @@ const TYPES: Record<string, string> = {
   timestamptz: 'Date',
   _int4: 'number[]',
   _text: 'string[]',
+  _uuid: 'string[]',
   _timestamptz: 'Date[]',
   bytea: 'Uint8Array',
   jsonb: 'ColumnType<unknown, string, string>',

@@ -40,13 +40,12 @@ export function sharedFrom(today: Day): Day {
   return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}-01`
 }
 
-/** A statement with its newest entries alone: what came before them is in the opening balance. */
-export function newestOf<Shown extends Statement>(statement: Shown, most: number): Shown {
-  const { entries } = statement
-  const last = entries.at(-most - 1)
-  if (!last) return statement
-  const newest = entries.slice(-most)
-  return { ...statement, opening: last.balance, from: newest[0]?.day ?? '', entries: newest }
+/** The balance before the first of some entries, of which the last leaves `closing`. */
+export function balanceBefore(
+  entries: readonly Pick<StatementEntry, 'debit' | 'credit'>[],
+  closing: Minor,
+): Minor {
+  return entries.reduce((balance, { debit, credit }) => balance - debit + credit, closing)
 }
 
 /** Entries with the balance after each, and the last balance. */

@@ -490,6 +490,7 @@ export interface Invoices {
   irn_number: Generated<string | null>
   irn: Generated<string | null>
   foreign_number: GeneratedAlways<string | null>
+  moved: Generated<boolean>
 }
 
 export interface Items {

@@ -1,2 +1,2 @@
 export { renderStatement } from './document.ts'
-export { readStatement } from './queries/statement.ts'
+export { readNewest } from './queries/newest.ts'

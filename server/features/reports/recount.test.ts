@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays, type Day, dayIn } from '../../../domain/dates.ts'
 import { CURRENCIES } from '../../../domain/money/money.ts'
 import { AGES, REPORTS, type ReportKind } from '../../../domain/reports/report.ts'
+import { sharedFrom } from '../../../domain/reports/statement.ts'
 import { startApp, type TestApp } from '../../../test/harness.ts'
 import type { History } from '../../../test/reports/at.ts'
 import { balanceOf, balanceOn } from '../../../test/reports/balances.ts'
@@ -10,6 +11,7 @@ import { makeHistory } from '../../../test/reports/history.ts'
 import { keptAndFilled } from '../../../test/reports/kept-days.ts'
 import { type Asked, recountAgeing, recountReport, sum } from '../../../test/reports/recount.ts'
 import { type Rows, readRows } from '../../../test/reports/rows.ts'
+import { readStatementPage } from '../../../test/reports/statement-page.ts'
 import { createRandom } from '../../../test/running/random.ts'
 
 /** Things that happen in one history. */
@@ -100,6 +102,27 @@ async function ageingOn(at: At, currency: string, on: string) {
   return { byClient: found as Record<string, bigint[]>, total: kobo(totals.total) }
 }
 
+/** The page of a customer's link works out its balances from what is owed, and not from all that happened. */
+async function checkPage(at: At, id: string) {
+  const page = await readStatementPage(app, at.token, id)
+  const from = sharedFrom(app.risiti.ctx.clock.today())
+  for (const currency of CURRENCIES) {
+    const query = new URLSearchParams({ currency, from })
+    const full = await read(at, `/client/statement/${id}?${query}`)
+    const isShown = full.entries.length > 0 || full.opening !== 0
+    expect(page.get(currency), `page ${id} ${currency}`).toEqual(
+      isShown
+        ? { ...koboOf(full, ['opening', 'closing']), entries: full.entries.map(koboOfEntry) }
+        : undefined,
+    )
+  }
+}
+
+const koboOf = (from: Record<string, unknown>, names: string[]) =>
+  Object.fromEntries(names.map((name) => [name, kobo(from[name])]))
+const koboOfEntry = (entry: Record<string, unknown>) =>
+  koboOf(entry, ['debit', 'credit', 'balance'])
+
 async function checkHistory(from: number) {
   const random = createRandom(from)
   const history = await makeHistory(app, random, STEPS)
@@ -139,6 +162,8 @@ async function checkHistory(from: number) {
       expect(since.entries.every((entry) => entry.day >= day)).toBe(true)
     }
   }
+  for (const id of history.customers) await checkPage(at, id)
+  expect(unmarkedOf(at.rows)).toEqual([])
   const { kept, filled } = await keptAndFilled(app)
   expect(kept).toEqual(filled)
   return history
@@ -151,6 +176,18 @@ function daysBeforeChanges({ invoices, payments }: Rows, currency: string): Day[
     ...payments.filter((each) => each.currency === currency).map(({ reversed_at }) => reversed_at),
   ]
   return moments.filter((moment) => moment !== null).map((at) => addDays(dayIn('UTC', at), -1))
+}
+
+/** Invoices with a payment of another customer that are not marked as moved: no statement would find the payment. */
+function unmarkedOf({ invoices, payments, allocations }: Rows) {
+  const customerOf = new Map(payments.map(({ id, customer_id }) => [id, customer_id]))
+  return invoices.filter(
+    ({ id, moved, customer_id }) =>
+      !moved &&
+      allocations.some(
+        (each) => each.invoice_id === id && customerOf.get(each.payment_id) !== customer_id,
+      ),
+  )
 }
 
 /** What was paid of invoices that were deleted afterwards. */

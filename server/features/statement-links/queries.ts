@@ -1,12 +1,11 @@
 import { type AccountId, toAccountId } from '../../../domain/ids.ts'
-import { CURRENCIES } from '../../../domain/money/money.ts'
-import { newestOf, sharedFrom } from '../../../domain/reports/statement.ts'
+import { sharedFrom } from '../../../domain/reports/statement.ts'
 import { isToken } from '../../adapters/secrets/random.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Scope } from '../../db/database.ts'
 import { findCustomer } from '../customers/index.ts'
 import { workingTokens } from '../links/index.ts'
-import { readStatement } from '../reports/index.ts'
+import { readNewest } from '../reports/index.ts'
 
 /** Entries that a page shows; what came before them is in its opening balance. */
 const MOST_ENTRIES = 500
@@ -41,16 +40,13 @@ export type OpenStatement = Exclude<
 
 function readShown(ctx: Ctx, account: AccountId, customerId: string) {
   const today = ctx.clock.today()
-  const from = sharedFrom(today)
   return ctx.db.readOwn(account, async (scope) => {
     const customer = await findCustomer(scope, customerId)
-    const statements = []
-    for (const currency of CURRENCIES) {
-      // Without a last day: where a business is, tomorrow may have begun.
-      const all = await readStatement(scope, customer, { from, to: '', currency })
-      if (all.entries.length > 0 || all.opening !== 0n)
-        statements.push({ ...newestOf(all, MOST_ENTRIES), to: today })
-    }
+    const asked = { from: sharedFrom(today), most: MOST_ENTRIES }
+    const statements = (await readNewest(scope, customer, asked)).map((each) => ({
+      ...each,
+      to: today,
+    }))
     const invoiceIds = statements
       .flatMap(({ entries }) => entries.map(({ invoiceId }) => invoiceId))
       .filter((id) => id !== null)
@@ -68,13 +64,17 @@ function sellersOf({ tx, account }: Scope, customerId: string) {
     .selectFrom('businesses')
     .select(['name', 'logo_key as logoKey'])
     .where('account_id', '=', account)
-    .where('id', 'in', ({ selectFrom }) =>
-      selectFrom('invoices')
-        .select('business_id')
-        .where('account_id', '=', account)
-        .where('customer_id', '=', customerId)
-        .where('issued_at', 'is not', null)
-        .where('deleted_at', 'is', null),
+    .where(({ exists, selectFrom }) =>
+      // Found by an index for each business, however many invoices the customer has.
+      exists(
+        selectFrom('invoices')
+          .select('id')
+          .where('account_id', '=', account)
+          .where('customer_id', '=', customerId)
+          .whereRef('business_id', '=', 'businesses.id')
+          .where('issued_at', 'is not', null)
+          .where('deleted_at', 'is', null),
+      ),
     )
     .orderBy('name')
     .execute()

@@ -58,3 +58,37 @@ test('only a list with streamed entries is a long one', () => {
   for (const other of [{ data: [] }, { data: null }, {}, null, 'x', { message: 'ok' }])
     expect(isLongList(other)).toBe(false)
 })
+
+const report = z.object({
+  data: z.object({
+    title: z.string(),
+    rows: z.array(z.object({ name: z.string(), total: money })),
+    totals: z.object({ total: money }),
+  }),
+})
+const reportOf = (count: number) => {
+  const rows = Array.from({ length: count }, (_, n) => ({ name: `Row ${n}`, total: BigInt(n) }))
+  return { data: { title: 'Income', rows, totals: { total: 5n }, secret: 'x' }, secret: 'x' }
+}
+
+test('data with many rows are written row by row, in the same JSON', async () => {
+  const long = reportOf(2_000)
+  expect(isLongList(long)).toBe(true)
+  const chunks = await writeLongList(report, long).toArray()
+  expect(chunks.length).toBeGreaterThan(3)
+  expect(JSON.parse(chunks.join(''))).toEqual(z.encode(report, long))
+  expect(isLongList(reportOf(500))).toBe(false)
+})
+
+test('other requests are answered while many rows are written', async () => {
+  let served = 0
+  let isWritten = false
+  const serve = () => {
+    served += 1
+    if (!isWritten) setImmediate(serve)
+  }
+  serve()
+  await writeLongList(report, reportOf(20_000)).toArray()
+  isWritten = true
+  expect(served).toBeGreaterThan(20)
+})

@@ -98,7 +98,7 @@ async function sendFile(route: Route, ctx: Ctx, call: Call<Endpoint>, reply: Fas
   if (typeof produces === 'string') reply.type(produces)
   if (made instanceof FileReply) return reply.send(toPayload(route.endpoint, made.content))
   if (!offers) return reply.send(toPayload(route.endpoint, made))
-  const { status, reply: body } = encodeReply(route.endpoint, made, undefined)
+  const { status, reply: body } = encodeOrStream(route.endpoint, made, undefined)
   return reply.status(status).type('application/json; charset=utf-8').send(body)
 }
 
@@ -126,7 +126,7 @@ function encodeReply(
   return { status, reply: JSON.stringify(z.encode(schema, result)) }
 }
 
-/** A reply that is not stored; a long list is streamed. */
+/** A reply that is not stored; a long one is streamed. */
 function encodeOrStream(endpoint: Endpoint, result: unknown, chosen: number | undefined) {
   if (!isLongList(result)) return encodeReply(endpoint, result, chosen)
   const { status, schema } = successOf(endpoint, chosen)

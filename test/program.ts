@@ -3,12 +3,15 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Arguments of Node for a short run of the server. V8 does not optimise the database engine: the compilation takes more
+ * Options of Node for a short run of the server. V8 does not optimise the database engine: the compilation takes more
  * than a second of CPU, and a short run does not gain it back.
  */
+export const SHORT_RUN = ['--liftoff-only']
+
+/** Arguments of Node for a short run of the server from its sources. */
 export const SERVER = [
   '--disable-warning=ExperimentalWarning',
-  '--liftoff-only',
+  ...SHORT_RUN,
   fileURLToPath(new URL('../server/main.ts', import.meta.url)),
 ]
 

@@ -5,7 +5,7 @@ import { PLANS } from '../../domain/plans/plans.ts'
 import { freePort } from '../../scripts/bootstrap/free-port.mjs'
 import { PASSWORD, verifiedAccount } from './support/accounts.ts'
 import { expect, test } from './support/fixtures.ts'
-import { startServer } from './support/server.ts'
+import { startTestServer } from './support/server.ts'
 
 const UNLIMITED = ['Unlimited clients', 'Unlimited invoices']
 /** Name, price and the five lines of every card as in PLAN-1; a leading dash means not included. */
@@ -81,12 +81,13 @@ test('[PLAN-2] [SITE-4] a plan chosen on its card survives the login, and its pr
   await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
   const { port } = provider.address() as AddressInfo
   const own = await freePort()
-  const server = await startServer({
+  const env = {
     PORT: String(own),
     PUBLIC_URL: `http://localhost:${own}`,
     PAYSTACK_SECRET_KEY: 'sk_test_kobo',
     PAYSTACK_URL: `http://127.0.0.1:${port}`,
-  })
+  }
+  const server = await startTestServer(env)
   try {
     const { email } = await verifiedAccount(server)
     await page.goto(`${server.origin}/Plan`)

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { type RunningServer, startServer } from './server.ts'
+import { type RunningServer, startTestServer } from './server.ts'
 
 interface Fixtures {
   /** Console errors that a test expects; any other one fails the test. */
@@ -19,7 +19,7 @@ export const test = base.extend<Fixtures, { server: RunningServer }>({
   server: [
     // Playwright derives the fixture's dependencies from this pattern; it has none.
     async ({ browserName: _ }, use) => {
-      const server = await startServer()
+      const server = await startTestServer()
       await use(server)
       await server.stop()
     },

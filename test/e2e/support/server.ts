@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { BUNDLE } from '../../program.ts'
-import { fillWithAccounts, type Prepared, preparedAccount } from './prepared-accounts.ts'
+import { BUNDLE, SHORT_RUN, startProgram } from '../../program.ts'
+import { fillAsFirstStart } from './first-start.ts'
+import { memoryFolder } from './memory-folder.ts'
+import { type Prepared, preparedAccount } from './prepared-accounts.ts'
 
 export interface RunningServer {
   origin: string
@@ -17,16 +17,24 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
+interface Options {
+  env?: Record<string, string>
+  /** Options of Node. */
+  node?: string[]
+  /** The folder in which its data folder is made. */
+  folder?: string
+}
+
 /** The server as a new user starts it: its own process with a new data folder and a free port. */
-export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'risiti-e2e-'))
-  await fillWithAccounts(dataDir)
-  const child = spawn(process.execPath, [BUNDLE], {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: '', NODE_ENV: '', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const ended = once(child, 'exit')
-  const origin = await readOrigin(child)
+export async function startServer({
+  env = {},
+  node = [],
+  folder = tmpdir(),
+}: Options = {}): Promise<RunningServer> {
+  const dataDir = mkdtempSync(path.join(folder, 'risiti-e2e-'))
+  await fillAsFirstStart(dataDir)
+  const program = startProgram(dataDir, env, [...node, BUNDLE])
+  const origin = await program.origin
   const waitForMails = async (address: string, count: number) => {
     for (let tries = 0; tries < 500; tries += 1) {
       const answer = await fetch(`${origin}/sandbox/outbox.json?to=${encodeURIComponent(address)}`)
@@ -56,21 +64,16 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
       return code
     },
     stop: async () => {
-      child.kill('SIGTERM')
-      await ended
+      await program.stop()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }
 
-function readOrigin(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let text = ''
-    child.stdout?.on('data', (chunk: Buffer) => {
-      text += chunk.toString()
-      const origin = /Risiti is at (\S+)/.exec(text)?.[1]
-      if (origin) resolve(origin)
-    })
-    child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${text}`)))
-  })
+/** The same for the short run of a test. */
+export function startTestServer(
+  env: Record<string, string> = {},
+  node: string[] = [],
+): Promise<RunningServer> {
+  return startServer({ env, node: [...SHORT_RUN, ...node], folder: memoryFolder() })
 }

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { DataDirectoryInUse, lockDirectory } from '../server/db/lock.ts'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+
+/** Cache folder for what is slow to create. */
+export const CACHE = path.join(ROOT, 'node_modules/.cache/risiti')
+
+/** Makes what is missing at `kept`. Of several test processes one makes it, and the others wait until it is there. */
+export async function makeOnce(kept: string, make: () => Promise<unknown>): Promise<void> {
+  while (!existsSync(kept)) {
+    const lock = takeLock(`${kept}.lock`)
+    try {
+      if (!lock) await sleep(100)
+      else if (!existsSync(kept)) await make()
+    } finally {
+      lock?.release()
+    }
+  }
+}
+
+/** Null while another process holds it. */
+function takeLock(folder: string) {
+  try {
+    return lockDirectory(folder)
+  } catch (error) {
+    if (error instanceof DataDirectoryInUse) return null
+    throw error
+  }
+}
+
+/** Sixteen hex digits that change with the engine, the job queue and every file in these folders. */
+export function hashOf(folders: string[]): string {
+  const hash = createHash('sha256')
+  for (const name of ['@electric-sql/pglite', 'pg-boss'])
+    hash.update(readFileSync(path.join(ROOT, 'node_modules', name, 'package.json')))
+  for (const folder of folders)
+    for (const name of filesIn(path.join(ROOT, folder))) hash.update(readFileSync(name))
+  return hash.digest('hex').slice(0, 16)
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .toSorted()
+}

@@ -1,64 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
-import { createGoogleIdentity } from '../../server/adapters/identity/google.ts'
-import { readConfig } from '../../server/config.ts'
-import { openRisiti } from '../../server/risiti.ts'
 import { type Credential, fakeGoogle } from './support/fake-google.ts'
 import { test as base, expect, toast } from './support/fixtures.ts'
+import { CLIENT, type GoogleServer, startGoogleServer } from './support/google-server.ts'
 
-const CLIENT = '1234-abc.apps.googleusercontent.com'
+// One worker runs them all, with one server.
+base.describe.configure({ mode: 'default' })
 
-interface GoogleServer {
-  origin: string
-  /** An ID token signed by Google's key or by another one. */
-  token(claims: JWTPayload, by?: 'google' | 'stranger'): Promise<string>
-}
+let running: Promise<GoogleServer> | undefined
+base.afterAll(async () => (await running)?.stop())
 
-/** A server with Google sign-in that trusts the keys of a fake issuer. */
-const test = base.extend<object, { google: GoogleServer }>({
-  google: [
-    // Playwright derives the fixture's dependencies from this pattern; it has none.
-    async ({ browserName: _ }, use) => {
-      const keys = {
-        google: await generateKeyPair('RS256', { extractable: true }),
-        stranger: await generateKeyPair('RS256'),
-      }
-      const jwk = { ...(await exportJWK(keys.google.publicKey)), kid: 'k1', use: 'sig' }
-      const issuer = createServer((_, reply) => void reply.end(JSON.stringify({ keys: [jwk] })))
-      await new Promise<void>((done) => issuer.listen(0, '127.0.0.1', done))
-      const jwksUrl = `http://127.0.0.1:${(issuer.address() as AddressInfo).port}/certs`
-      const dataDir = await mkdtemp(path.join(tmpdir(), 'risiti-google-'))
-      const config = readConfig({
-        DATA_DIR: dataDir,
-        GOOGLE_CLIENT_ID: CLIENT,
-        LOG_LEVEL: 'silent',
-        PORT: '0',
-      })
-      const identity = createGoogleIdentity({ clientId: CLIENT, jwksUrl })
-      const risiti = await openRisiti(config, { google: identity })
-      await risiti.app.listen({ port: 0, host: '127.0.0.1' })
-      const { port } = risiti.app.server.address() as AddressInfo
-      await use({
-        origin: `http://localhost:${port}`,
-        token: (claims, by = 'google') => {
-          const now = Math.floor(Date.now() / 1_000)
-          const iss = 'https://accounts.google.com'
-          return new SignJWT({ iss, aud: CLIENT, iat: now, exp: now + 3_600, ...claims })
-            .setProtectedHeader({ alg: 'RS256', kid: 'k1' })
-            .sign(keys[by].privateKey)
-        },
-      })
-      await risiti.close()
-      issuer.closeAllConnections()
-      issuer.close()
-      await rm(dataDir, { recursive: true, force: true })
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ google: GoogleServer }>({
+  // Playwright derives the fixture's dependencies from this pattern; it has none.
+  google: async ({ browserName: _ }, use) => {
+    running ??= startGoogleServer()
+    await use(await running)
+  },
   baseURL: async ({ google }, use) => use(google.origin),
 })
 

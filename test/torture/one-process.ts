@@ -52,6 +52,7 @@ export function oneProcess(world: World, options: TortureOptions): Stage {
   }
   return {
     round,
+    hasKilledEach: () => true,
     restore: async () => ready(world, await begin()),
     stop: async () => {
       if (run) await stop(world, run)

@@ -75,6 +75,8 @@ export async function severalProcesses(world: World, options: TortureOptions): P
   }
   return {
     round,
+    // A start that was killed counts as a kill, and may have been of any.
+    hasKilledEach: () => ROLES.every((role) => world.counts.has(`kills of a ${role}`)),
     restore: startMissing,
     stop: async () => {
       await Promise.all(running().map((run) => stop(world, run)))

@@ -28,7 +28,7 @@ export async function torture(options: TortureOptions): Promise<TortureResult> {
     ? await severalProcesses(world, options)
     : oneProcess(world, options)
   try {
-    while ((world.counts.get('kills') ?? 0) < kills) {
+    while ((world.counts.get('kills') ?? 0) < kills || !stage.hasKilledEach()) {
       await stage.round(callers)
       options.log?.(line(world))
     }

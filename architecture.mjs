@@ -114,7 +114,11 @@ export const sliceFolders = [
 export const roomFolders = [
   'domain',
   'contract',
+  'server',
   'server/adapters',
+  'server/db',
+  'server/http',
+  'server/http/pipeline',
   'test',
   'web/features/*',
   'web/{app,lib,ui,site/parts}',
@@ -141,6 +145,11 @@ export const places = [
     builtins: true,
   },
   {
+    files: 'server/{backup/**,prepare-database.ts}',
+    imports: ['server/{backup,jobs,db,adapters}/**', 'server/prepare-database.ts', 'domain/**'],
+    builtins: true,
+  },
+  {
     files: 'server/features/**',
     imports: [
       'server/{features,jobs,http,db,adapters}/**',
@@ -152,7 +161,7 @@ export const places = [
   },
   {
     files: 'server/ctx.ts',
-    imports: ['server/{jobs,http,db,adapters}/**', 'contract/**', 'domain/**'],
+    imports: ['server/{backup,jobs,http,db,adapters}/**', 'contract/**', 'domain/**'],
     builtins: false,
   },
   {
@@ -161,7 +170,7 @@ export const places = [
     builtins: true,
   },
   {
-    files: 'server/{*.ts,demo/**}',
+    files: 'server/{*.ts,wiring/**,demo/**}',
     imports: ['server/**', 'contract/**', 'domain/**'],
     builtins: true,
   },
@@ -199,10 +208,10 @@ export const packages = [
     types: ['server/features/**', 'web/**'],
   },
   { names: ['@modelcontextprotocol/sdk'], files: ['mcp/**'] },
-  { names: ['cron-parser'], files: ['server/sandbox-clock.ts'] },
+  { names: ['cron-parser'], files: ['server/wiring/sandbox-clock.ts'] },
   { names: ['lean-qr'], files: ['web/**', 'server/adapters/formats/**'] },
   { names: ['kysely'], files: ['server/db/**', 'server/jobs/**', 'server/features/**'] },
-  { names: ['pg', '@electric-sql/pglite'], files: ['server/db/**'] },
+  { names: ['pg', '@electric-sql/pglite'], files: ['server/{db,backup}/**'] },
   { names: ['pg-boss'], files: ['server/jobs/**'] },
   {
     names: [

@@ -57,7 +57,7 @@ const onBoth = [
  */
 const sameOnBoth = [
   'test/endpoints/{foreign-ids,gate,hostile,sweep}.test.ts',
-  'server/db/backup/{backup,bucket,older}.test.ts',
+  'server/backup/{backup,bucket,older}.test.ts',
 ]
 
 const hasPostgres = Boolean(process.env.TEST_DATABASE_URL)

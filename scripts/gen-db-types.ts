@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { overEmbedded } from '../server/db/connect.ts'
 import { openInMemory } from '../server/db/embedded.ts'
-import { migrate } from '../server/db/prepare.ts'
+import { migrate } from '../server/prepare-database.ts'
 import { databaseTypes } from './generated/db-types.ts'
 
 const connection = overEmbedded(await openInMemory())

@@ -4,9 +4,9 @@ import { readConfig } from '../server/config.ts'
 import { connect } from '../server/db/connect.ts'
 import { createDatabase } from '../server/db/database.ts'
 import { JOB_LIMITS } from '../server/db/postgres.ts'
-import { migrate } from '../server/db/prepare.ts'
 import { seedBulk } from '../server/db/seed.ts'
 import { DEMO } from '../server/demo/demo.ts'
+import { migrate } from '../server/prepare-database.ts'
 
 const { values } = parseArgs({
   options: {

@@ -2,21 +2,21 @@ import path from 'node:path'
 import { BucketRefused } from './adapters/files/bucket-refused.ts'
 import { sizeOf } from './adapters/files/folder-size.ts'
 import type { InstalledBucket } from './adapters/files/installed-bucket.ts'
-import { ConfigError, readConfig } from './config.ts'
-import { BackupFault } from './db/backup/fault.ts'
-import { makeBackup } from './db/backup/make.ts'
-import { askForBackup } from './db/backup/socket.ts'
+import { BackupFault } from './backup/fault.ts'
+import { makeBackup } from './backup/make.ts'
+import { askForBackup } from './backup/socket.ts'
 import {
   refuseExisting,
   refuseFullDisk,
   type Written,
   writeBackupFile,
-} from './db/backup/write-file.ts'
+} from './backup/write-file.ts'
+import { ConfigError, readConfig } from './config.ts'
 import { connect } from './db/connect.ts'
 import { DATABASE, inspectFolder } from './db/folder/inspect.ts'
+import { DataDirectoryInUse } from './db/folder/lock.ts'
 import { DataFolderRefused } from './db/folder/refusal.ts'
-import { DataDirectoryInUse } from './db/lock.ts'
-import { openBucketOf } from './open-bucket.ts'
+import { openBucketOf } from './wiring/open-bucket.ts'
 
 // `npm run backup FILE`: writes database, files and keys into one new file, also while the server runs.
 

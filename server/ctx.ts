@@ -14,7 +14,7 @@ import type { PdfRenderer } from './adapters/pdf/port.ts'
 import type { Random } from './adapters/secrets/random.ts'
 import type { SecretBox } from './adapters/secrets/secret-box.ts'
 import type { HookSender } from './adapters/webhooks/port.ts'
-import type { DailyBackups } from './db/backup/daily.ts'
+import type { DailyBackups } from './backup/daily.ts'
 import type { Database, SystemTx } from './db/database.ts'
 
 /** Everything that a command or a query may use; the first argument of each. Tests pass their own. */

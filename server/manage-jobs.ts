@@ -3,7 +3,7 @@ import { createLog } from './adapters/logging/log.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { connect } from './db/connect.ts'
 import { createDatabase } from './db/database.ts'
-import { DataDirectoryInUse } from './db/lock.ts'
+import { DataDirectoryInUse } from './db/folder/lock.ts'
 import { type DeadJob, listDeadJobs } from './jobs/dead.ts'
 import { createJobQueue } from './jobs/jobs.ts'
 

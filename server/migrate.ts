@@ -1,10 +1,10 @@
 import { ConfigError, readConfig } from './config.ts'
 import { connect, toPostgres } from './db/connect.ts'
-import { DataDirectoryInUse } from './db/lock.ts'
-import { migrate, type Prepared } from './db/prepare.ts'
+import { DataDirectoryInUse } from './db/folder/lock.ts'
 import { readConnectionRole } from './db/roles/connection-role.ts'
 import { changeStructure } from './db/runner.ts'
 import { StartError } from './db/start-error.ts'
+import { migrate, type Prepared } from './prepare-database.ts'
 
 // `npm run migrate`: migrates the database to this version, over MIGRATION_DATABASE_URL where it is set, and grants
 // the role of DATABASE_URL what the server needs and nothing more.

@@ -1,14 +1,14 @@
 import path from 'node:path'
 import { BucketRefused } from './adapters/files/bucket-refused.ts'
+import { BackupFault } from './backup/fault.ts'
+import { type Restored, type RestoreTarget, restoreBackup } from './backup/restore.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
-import { BackupFault } from './db/backup/fault.ts'
-import { type Restored, type RestoreTarget, restoreBackup } from './db/backup/restore.ts'
+import { DataDirectoryInUse } from './db/folder/lock.ts'
 import { DataFolderRefused } from './db/folder/refusal.ts'
-import { DataDirectoryInUse } from './db/lock.ts'
 import { readConnectionRole } from './db/roles/connection-role.ts'
 import { changeStructure } from './db/runner.ts'
 import { StartError } from './db/start-error.ts'
-import { openBucketOf } from './open-bucket.ts'
+import { openBucketOf } from './wiring/open-bucket.ts'
 
 // `npm run restore FILE`: restores a backup into an empty DATA_DIR and, where one is set, an empty PostgreSQL database.
 

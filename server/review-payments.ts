@@ -4,10 +4,10 @@ import { systemClock } from './adapters/clock.ts'
 import { readConfig } from './config.ts'
 import { connect } from './db/connect.ts'
 import { createDatabase, type Database } from './db/database.ts'
-import { DataDirectoryInUse } from './db/lock.ts'
-import { prepare } from './db/prepare.ts'
+import { DataDirectoryInUse } from './db/folder/lock.ts'
 import { reviewFinding } from './features/subscriptions/commands/review-finding.ts'
 import { getFinding, listFindings } from './features/subscriptions/queries.ts'
+import { prepare } from './prepare-database.ts'
 
 const USAGE = `npm run payments                                 what needs review, oldest first
 npm run payments -- list --all                   with what was reviewed

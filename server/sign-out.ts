@@ -2,9 +2,9 @@
 import { readConfig } from './config.ts'
 import { connect } from './db/connect.ts'
 import { createDatabase } from './db/database.ts'
-import { DataDirectoryInUse } from './db/lock.ts'
-import { prepare } from './db/prepare.ts'
+import { DataDirectoryInUse } from './db/folder/lock.ts'
 import { signOutAccounts } from './features/auth/index.ts'
+import { prepare } from './prepare-database.ts'
 
 const USAGE = `npm run sign-out EMAIL              ends every session of one account
 npm run sign-out -- --everybody     ends every session there is`

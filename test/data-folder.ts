@@ -2,8 +2,8 @@ import { cpSync } from 'node:fs'
 import { mkdtemp, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { connect } from '../server/db/connect.ts'
-import { bindFolder } from '../server/db/installation.ts'
-import { migrate } from '../server/db/prepare.ts'
+import { bindFolder } from '../server/db/folder/installation.ts'
+import { migrate } from '../server/prepare-database.ts'
 import { CACHE, hashOf, makeOnce } from './kept-folder.ts'
 
 /**

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { DataDirectoryInUse, lockDirectory } from '../server/db/lock.ts'
+import { DataDirectoryInUse, lockDirectory } from '../server/db/folder/lock.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 

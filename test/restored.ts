@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { sql } from 'kysely'
 import { openArchive } from '../server/adapters/formats/unzip.ts'
 import { zipOf } from '../server/adapters/formats/zip.ts'
-import type { Manifest } from '../server/db/backup/manifest.ts'
+import type { Manifest } from '../server/backup/manifest.ts'
 import type { Connection } from '../server/db/connect.ts'
 
 /** Every row of every business table, in an order that does not depend on the engine's collation. */

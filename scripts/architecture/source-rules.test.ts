@@ -68,7 +68,7 @@ test('[V1.2.9] no regular expression is made of what people type', () => {
     'contract/fields/text.ts',
     'contract/pages.ts',
     'server/features/credentials/queries.ts',
-    'server/http/pipeline/json-guard.ts',
+    'server/http/pipeline/requests/json-guard.ts',
     'server/http/static/site-pages.ts',
     'server/http/static/stored-files.ts',
     'server/http/static/web-pages.ts',
@@ -96,5 +96,5 @@ test('[V13.2.4] one file talks to the store of FILES_URL, and without that setti
   expect(filesWith(/^import (?!type )[^']*'[^']*\/(?:installed-)?bucket\.ts'/gm)).toEqual([
     'server/adapters/files/installed-bucket.ts',
   ])
-  expect(filesWith(/import\('[^']*bucket\.ts'\)/g)).toEqual(['server/open-bucket.ts'])
+  expect(filesWith(/import\('[^']*bucket\.ts'\)/g)).toEqual(['server/wiring/open-bucket.ts'])
 })

@@ -13,10 +13,10 @@ import { SERVER } from '../../test/program.ts'
 import { connect, overEmbedded } from './connect.ts'
 import { openEmbedded } from './embedded.ts'
 import { engineOf } from './engine/local.ts'
-import { DataDirectoryInUse, lockDirectory } from './lock.ts'
+import { DataDirectoryInUse, lockDirectory } from './folder/lock.ts'
 
 const run = promisify(execFile)
-const LOCK = new URL('lock.ts', import.meta.url).href
+const LOCK = new URL('folder/lock.ts', import.meta.url).href
 
 let dir: string
 beforeAll(async () => {

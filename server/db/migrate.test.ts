@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { engine, openTestDatabase } from '../../test/database.ts'
+import { migrate, prepare } from '../prepare-database.ts'
 import { type Connection, overEmbedded, toPostgres } from './connect.ts'
 import { openInMemory } from './embedded.ts'
-import { migrate, prepare } from './prepare.ts'
 import { ownersRoleOf } from './roles/names.ts'
 
 const FILES = readdirSync(new URL('migrations/', import.meta.url)).sort()

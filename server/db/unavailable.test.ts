@@ -4,8 +4,8 @@ import { startCluster } from '../../scripts/bootstrap/postgres-cluster.mjs'
 import { at, pause, programs, resume, runSql } from '../../test/clusters.ts'
 import { aTrader, type TestUser } from '../../test/factories.ts'
 import { type Answer, startApp, type TestApp, waitFor } from '../../test/harness.ts'
+import { prepare } from '../prepare-database.ts'
 import { toPostgres } from './connect.ts'
-import { prepare } from './prepare.ts'
 import { StartError } from './start-error.ts'
 
 type Cluster = Awaited<ReturnType<typeof startCluster>>

@@ -7,7 +7,7 @@ import { createLog } from '../adapters/logging/log.ts'
 import type { Ctx } from '../ctx.ts'
 import { type Connection, toPostgres } from '../db/connect.ts'
 import { createDatabase, type Database } from '../db/database.ts'
-import { migrate } from '../db/prepare.ts'
+import { migrate } from '../prepare-database.ts'
 import { createJobQueue, defineJob, type Job, type JobQueue } from './jobs.ts'
 
 describe.skipIf(!programs)('jobs while PostgreSQL is away', () => {

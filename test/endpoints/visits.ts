@@ -1,4 +1,4 @@
-import { polledBySlices, timetable } from '../../server/timetable.ts'
+import { polledBySlices, timetable } from '../../server/wiring/timetable.ts'
 import {
   aGoogleNonce,
   anEstimate,

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillDataFolder } from '../../../test/data-folder.ts'
 import { engine } from '../../../test/database.ts'
 import { waitFor } from '../../../test/harness.ts'
-import { isUniqueViolation } from '../conflicts.ts'
 import { type Connection, overEmbedded } from '../connect.ts'
 import { openInMemory } from '../embedded.ts'
+import { isUniqueViolation } from '../queries/conflicts.ts'
 import { openThreaded } from './threaded.ts'
 
 // The first run creates a database, which is slow on a busy machine.

@@ -5,8 +5,8 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startCluster } from '../../../scripts/bootstrap/postgres-cluster.mjs'
 import { at, programs, runSql, shell } from '../../../test/clusters.ts'
+import { prepare } from '../../prepare-database.ts'
 import { toPostgres } from '../connect.ts'
-import { prepare } from '../prepare.ts'
 
 const run = promisify(execFile)
 const ROLES = fileURLToPath(new URL('../../../deploy/roles.sql', import.meta.url))

@@ -3,8 +3,8 @@ import { startCluster } from '../../../scripts/bootstrap/postgres-cluster.mjs'
 import { at, programs, runbook, runSql, shell } from '../../../test/clusters.ts'
 import { aTrader } from '../../../test/factories.ts'
 import { startApp } from '../../../test/harness.ts'
+import { migrate, prepare } from '../../prepare-database.ts'
 import { toPostgres } from '../connect.ts'
-import { migrate, prepare } from '../prepare.ts'
 
 type Cluster = Awaited<ReturnType<typeof startCluster>>
 

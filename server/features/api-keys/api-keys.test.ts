@@ -4,8 +4,8 @@ import { everyEndpoint } from '../../../contract/index.ts'
 import { sampleOf } from '../../../test/endpoints/sample.ts'
 import { aCustomer, anInvoice, aTrader, BUSINESS } from '../../../test/factories.ts'
 import { startApp, type TestApp } from '../../../test/harness.ts'
-import { limitKeys } from '../../http/pipeline/key-limit.ts'
-import { LocalCounts } from '../../http/pipeline/rate-counts.ts'
+import { limitKeys } from '../../http/pipeline/rates/key-limit.ts'
+import { LocalCounts } from '../../http/pipeline/rates/rate-counts.ts'
 
 let app: TestApp
 let trader: Awaited<ReturnType<typeof aTrader>>

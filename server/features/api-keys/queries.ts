@@ -4,7 +4,7 @@ import type { Day } from '../../../domain/dates.ts'
 import type { AccountId } from '../../../domain/ids.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Scope, SystemTx } from '../../db/database.ts'
-import { type ListQuery, pageOf } from '../../db/paging.ts'
+import { type ListQuery, pageOf } from '../../db/queries/paging.ts'
 import type { ApiKeys } from '../../db/types.gen.ts'
 
 /** A row without the hash of its key. */

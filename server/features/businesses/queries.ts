@@ -4,7 +4,7 @@ import { type AccountId, isId } from '../../../domain/ids.ts'
 import type { Business } from '../../../domain/parties/business.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Scope } from '../../db/database.ts'
-import { type ListQuery, pageOf, searchPattern } from '../../db/paging.ts'
+import { type ListQuery, pageOf, searchPattern } from '../../db/queries/paging.ts'
 import type { Businesses } from '../../db/types.gen.ts'
 
 export type BusinessRow = Selectable<Businesses>

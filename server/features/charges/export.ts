@@ -3,7 +3,7 @@ import type { AccountId } from '../../../domain/ids.ts'
 import type { Currency } from '../../../domain/money/money.ts'
 import { listFile } from '../../adapters/formats/zip-files.ts'
 import type { Ctx } from '../../ctx.ts'
-import { pageByPage } from '../../db/page-by-page.ts'
+import { pageByPage } from '../../db/queries/page-by-page.ts'
 import type { Exported } from '../../slice.ts'
 
 /** Charges per batch. */

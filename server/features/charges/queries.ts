@@ -4,7 +4,7 @@ import type { PlanName } from '../../../domain/plans/plans.ts'
 import { hasCapability } from '../../../domain/plans/require-capability.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Scope } from '../../db/database.ts'
-import { prepared, type Slots } from '../../db/prepared-query.ts'
+import { prepared, type Slots } from '../../db/queries/prepared-query.ts'
 import { refundedByEvents } from '../subscriptions/index.ts'
 
 /** A charge that was started with the configured provider, by its reference. */

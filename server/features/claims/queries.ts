@@ -5,8 +5,8 @@ import type { Claim, ClaimState } from '../../../domain/invoices/claim.ts'
 import type { Currency } from '../../../domain/money/money.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Scope } from '../../db/database.ts'
-import { pageByPage } from '../../db/page-by-page.ts'
-import { type ListQuery, pageOf, searchPattern } from '../../db/paging.ts'
+import { pageByPage } from '../../db/queries/page-by-page.ts'
+import { type ListQuery, pageOf, searchPattern } from '../../db/queries/paging.ts'
 import type { Claims } from '../../db/types.gen.ts'
 
 /** Claims per batch of the export. */

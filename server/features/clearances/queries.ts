@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { AccountId } from '../../../domain/ids.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Scope } from '../../db/database.ts'
-import { pageByPage } from '../../db/page-by-page.ts'
+import { pageByPage } from '../../db/queries/page-by-page.ts'
 import type { Clearances } from '../../db/types.gen.ts'
 
 const BATCH_SIZE = 500

@@ -4,7 +4,7 @@ import type { ClaimState } from '../../../domain/invoices/claim.ts'
 import type { Currency } from '../../../domain/money/money.ts'
 import { isToken } from '../../adapters/secrets/random.ts'
 import type { Ctx } from '../../ctx.ts'
-import { prepared, type Slots } from '../../db/prepared-query.ts'
+import { prepared, type Slots } from '../../db/queries/prepared-query.ts'
 import { getInvoice } from '../invoices/index.ts'
 
 /** Payments and claims that the page shows, newest first. */

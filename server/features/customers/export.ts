@@ -4,7 +4,7 @@ import type { Customer } from '../../../domain/parties/customer.ts'
 import type { Columns } from '../../adapters/formats/csv.ts'
 import { listFile, tableFile } from '../../adapters/formats/zip-files.ts'
 import type { Ctx } from '../../ctx.ts'
-import { pageByPage } from '../../db/page-by-page.ts'
+import { pageByPage } from '../../db/queries/page-by-page.ts'
 import type { Exported } from '../../slice.ts'
 import { type CustomerRow, matchesSearch, toCustomer } from './queries.ts'
 

@@ -4,9 +4,9 @@ import { type AccountId, isId } from '../../../domain/ids.ts'
 import type { Customer } from '../../../domain/parties/customer.ts'
 import { normalizeForSearch, phoneDigits } from '../../../domain/text/search.ts'
 import type { Ctx } from '../../ctx.ts'
-import { anyOf } from '../../db/any-of.ts'
 import type { Scope } from '../../db/database.ts'
-import { containing, type ListQuery, pageOf, searchPattern } from '../../db/paging.ts'
+import { anyOf } from '../../db/queries/any-of.ts'
+import { containing, type ListQuery, pageOf, searchPattern } from '../../db/queries/paging.ts'
 import type { Customers, DB } from '../../db/types.gen.ts'
 
 export type CustomerRow = Selectable<Customers>

@@ -1,6 +1,6 @@
 import { api } from '../../../contract/index.ts'
 import { mount } from '../../http/pipeline/mount.ts'
-import { tableFile } from '../../http/pipeline/table-file.ts'
+import { tableFile } from '../../http/pipeline/replies/table-file.ts'
 import { addCustomer } from './commands/add.ts'
 import { editCustomer } from './commands/edit.ts'
 import { removeCustomer } from './commands/remove.ts'

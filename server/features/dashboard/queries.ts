@@ -9,8 +9,8 @@ import type { Found } from '../../../domain/search/found.ts'
 import { normalizeForSearch } from '../../../domain/text/search.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Scope } from '../../db/database.ts'
-import { containing, searchPattern } from '../../db/paging.ts'
-import { prepared, type Slots } from '../../db/prepared-query.ts'
+import { containing, searchPattern } from '../../db/queries/paging.ts'
+import { prepared, type Slots } from '../../db/queries/prepared-query.ts'
 import { matchesSearch } from '../customers/index.ts'
 
 /** Counts and sums over all of an account's data. Different currencies are never added up (DASH-2). */

@@ -7,11 +7,11 @@ import { html } from '../../adapters/formats/html.ts'
 import type { Ctx } from '../../ctx.ts'
 import { answerProblemsWithPages, readForms } from '../../http/pages/forms.ts'
 import { sendPage, servePageStyle } from '../../http/pages/page.ts'
-import { attachment } from '../../http/pipeline/attachment.ts'
-import { invalidFields } from '../../http/pipeline/invalid-fields.ts'
-import { rateLimitOf } from '../../http/pipeline/rate-limit.ts'
+import { rateLimitOf } from '../../http/pipeline/rates/rate-limit.ts'
+import { attachment } from '../../http/pipeline/replies/attachment.ts'
+import { STATUS_OF } from '../../http/pipeline/replies/status.ts'
+import { invalidFields } from '../../http/pipeline/requests/invalid-fields.ts'
 import type { Serving } from '../../http/pipeline/serve.ts'
-import { STATUS_OF } from '../../http/pipeline/status.ts'
 import {
   answerEstimate,
   type OpenEstimate,

@@ -5,8 +5,8 @@ import { type AccountId, isId, toAccountId } from '../../../domain/ids.ts'
 import { isToken } from '../../adapters/secrets/random.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Scope } from '../../db/database.ts'
-import { pageByPage } from '../../db/page-by-page.ts'
-import { type ListQuery, pageOf, searchPattern } from '../../db/paging.ts'
+import { pageByPage } from '../../db/queries/page-by-page.ts'
+import { type ListQuery, pageOf, searchPattern } from '../../db/queries/paging.ts'
 import { statusOn, toEstimate } from './rows.ts'
 
 /** Estimates per batch of the export; one has up to 500 lines. */

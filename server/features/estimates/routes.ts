@@ -4,9 +4,9 @@ import {
   toEstimateEdit,
   toNewEstimate,
 } from '../../../contract/wire/estimate.ts'
-import { attachment } from '../../http/pipeline/attachment.ts'
 import { withFieldNames } from '../../http/pipeline/field-names.ts'
 import { mount } from '../../http/pipeline/mount.ts'
+import { attachment } from '../../http/pipeline/replies/attachment.ts'
 import { addEstimate } from './commands/add.ts'
 import { convertEstimate } from './commands/convert.ts'
 import { duplicateEstimate } from './commands/duplicate.ts'

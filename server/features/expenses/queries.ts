@@ -9,8 +9,8 @@ import { type AccountId, isId } from '../../../domain/ids.ts'
 import type { Currency } from '../../../domain/money/money.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Scope } from '../../db/database.ts'
-import { pageByPage } from '../../db/page-by-page.ts'
-import { type ListQuery, pageOf, searchPattern } from '../../db/paging.ts'
+import { pageByPage } from '../../db/queries/page-by-page.ts'
+import { type ListQuery, pageOf, searchPattern } from '../../db/queries/paging.ts'
 import type { DB, Expenses } from '../../db/types.gen.ts'
 
 /** Expenses per batch of the export. */

@@ -1,7 +1,7 @@
 import { FILE_COUNT_HEADER } from '../../../contract/file-count.ts'
 import { api } from '../../../contract/index.ts'
-import { attachment } from '../../http/pipeline/attachment.ts'
 import { mount } from '../../http/pipeline/mount.ts'
+import { attachment } from '../../http/pipeline/replies/attachment.ts'
 import type { Exported } from '../../slice.ts'
 import { exportData } from './commands/export-data.ts'
 

@@ -3,7 +3,7 @@ import { fieldError } from '../../../domain/errors.ts'
 import type { ZipEntry } from '../../adapters/formats/zip.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Scope } from '../../db/database.ts'
-import { pageByPage } from '../../db/page-by-page.ts'
+import { pageByPage } from '../../db/queries/page-by-page.ts'
 
 /**
  * The key of the file for a URL in a payload. Undefined leaves the file unchanged, null removes it. Throws

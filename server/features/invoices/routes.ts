@@ -7,7 +7,7 @@ import {
 } from '../../../contract/wire/invoice-fields.ts'
 import { withFieldNames } from '../../http/pipeline/field-names.ts'
 import { mount } from '../../http/pipeline/mount.ts'
-import { tableFile } from '../../http/pipeline/table-file.ts'
+import { tableFile } from '../../http/pipeline/replies/table-file.ts'
 import { addInvoice } from './commands/add.ts'
 import { addDraft } from './commands/add-draft.ts'
 import { duplicateInvoice } from './commands/duplicate.ts'

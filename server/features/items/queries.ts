@@ -4,10 +4,10 @@ import { notFound } from '../../../domain/errors.ts'
 import { type AccountId, isId } from '../../../domain/ids.ts'
 import type { Item } from '../../../domain/items/item.ts'
 import type { Ctx } from '../../ctx.ts'
-import { anyOf } from '../../db/any-of.ts'
 import type { Scope } from '../../db/database.ts'
-import { pageByPage } from '../../db/page-by-page.ts'
-import { type ListQuery, pageOf, searchPattern } from '../../db/paging.ts'
+import { anyOf } from '../../db/queries/any-of.ts'
+import { pageByPage } from '../../db/queries/page-by-page.ts'
+import { type ListQuery, pageOf, searchPattern } from '../../db/queries/paging.ts'
 import type { Items } from '../../db/types.gen.ts'
 
 const BATCH_SIZE = 500

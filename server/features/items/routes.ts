@@ -1,6 +1,6 @@
 import { api } from '../../../contract/index.ts'
 import { mount } from '../../http/pipeline/mount.ts'
-import { tableFile } from '../../http/pipeline/table-file.ts'
+import { tableFile } from '../../http/pipeline/replies/table-file.ts'
 import { addItem } from './commands/add.ts'
 import { editItem } from './commands/edit.ts'
 import { removeItem } from './commands/remove.ts'

@@ -7,8 +7,8 @@ import type {
   PaymentSource,
 } from '../../../domain/invoices/payment.ts'
 import { CURRENCIES, type Currency } from '../../../domain/money/money.ts'
-import { anyOf } from '../../db/any-of.ts'
 import type { Scope } from '../../db/database.ts'
+import { anyOf } from '../../db/queries/any-of.ts'
 import type { PaymentAllocations } from '../../db/types.gen.ts'
 
 /** The payments of these invoices, oldest first; corrections are negative. */

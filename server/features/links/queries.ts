@@ -1,8 +1,8 @@
 import { toAccountId } from '../../../domain/ids.ts'
 import { isToken } from '../../adapters/secrets/random.ts'
 import type { Ctx } from '../../ctx.ts'
-import { anyOf } from '../../db/any-of.ts'
 import type { Scope } from '../../db/database.ts'
+import { anyOf } from '../../db/queries/any-of.ts'
 import { getInvoice } from '../invoices/index.ts'
 
 /** The address of a customer's page. */

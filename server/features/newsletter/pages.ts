@@ -5,7 +5,7 @@ import { CONSENT, type MailingList, type SignUpSource } from '../../../domain/pa
 import { html } from '../../adapters/formats/html.ts'
 import { answerProblemsWithPages, readForms, refuseForeignForms } from '../../http/pages/forms.ts'
 import { sendPage, servePageStyle } from '../../http/pages/page.ts'
-import { rateLimitOf } from '../../http/pipeline/rate-limit.ts'
+import { rateLimitOf } from '../../http/pipeline/rates/rate-limit.ts'
 import type { Serving } from '../../http/pipeline/serve.ts'
 import { signUp } from './commands/sign-up.ts'
 import { unsubscribe } from './commands/unsubscribe.ts'

@@ -6,7 +6,7 @@ import type { PlanName } from '../../../domain/plans/plans.ts'
 import { hasCapability } from '../../../domain/plans/require-capability.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Scope } from '../../db/database.ts'
-import { type ListQuery, pageOf } from '../../db/paging.ts'
+import { type ListQuery, pageOf } from '../../db/queries/paging.ts'
 import type { Payouts } from '../../db/types.gen.ts'
 import { findBusiness } from '../businesses/index.ts'
 

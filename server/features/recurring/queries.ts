@@ -4,8 +4,8 @@ import { type AccountId, isId } from '../../../domain/ids.ts'
 import type { Occurrence, Recurring } from '../../../domain/recurring/recurring.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Scope } from '../../db/database.ts'
-import { pageByPage } from '../../db/page-by-page.ts'
-import { type ListQuery, pageOf, searchPattern } from '../../db/paging.ts'
+import { pageByPage } from '../../db/queries/page-by-page.ts'
+import { type ListQuery, pageOf, searchPattern } from '../../db/queries/paging.ts'
 import { type RecurringRow, toRecurring } from './rows.ts'
 
 /** Rows per batch of the export; an invoice has up to 500 lines. */

@@ -10,7 +10,7 @@ import {
 } from '../../../domain/sending/reminder.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Scope } from '../../db/database.ts'
-import { type ListQuery, pageOf } from '../../db/paging.ts'
+import { type ListQuery, pageOf } from '../../db/queries/paging.ts'
 import { findBusiness } from '../businesses/index.ts'
 import { findInvoice } from '../invoices/index.ts'
 import { remindersOf, rulesRow, shown, toReminder, toRules } from './rows.ts'

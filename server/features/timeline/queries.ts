@@ -2,7 +2,7 @@ import type { Member } from '../../../domain/ids.ts'
 import { type TimelineEntry, timelineSentence } from '../../../domain/invoices/timeline.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Scope } from '../../db/database.ts'
-import { pageByPage } from '../../db/page-by-page.ts'
+import { pageByPage } from '../../db/queries/page-by-page.ts'
 
 /** Most entries that a timeline shows; the newest of them if there are more. */
 const MAX_LISTED = 500

@@ -3,8 +3,8 @@ import { type TrailEntry, trailSentence } from '../../../domain/access/trail.ts'
 import type { Member } from '../../../domain/ids.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Scope } from '../../db/database.ts'
-import { pageByPage } from '../../db/page-by-page.ts'
-import { type ListQuery, pageOf } from '../../db/paging.ts'
+import { pageByPage } from '../../db/queries/page-by-page.ts'
+import { type ListQuery, pageOf } from '../../db/queries/paging.ts'
 import type { Trail } from '../../db/types.gen.ts'
 
 type Row = Selectable<Trail> & { user_name: string | null }

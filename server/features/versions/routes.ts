@@ -1,6 +1,6 @@
 import { api } from '../../../contract/index.ts'
-import { attachment } from '../../http/pipeline/attachment.ts'
 import { mount } from '../../http/pipeline/mount.ts'
+import { attachment } from '../../http/pipeline/replies/attachment.ts'
 import { downloadInvoice } from './commands/download.ts'
 import { savePrinted } from './commands/save-printed.ts'
 import { renderAgain } from './document.ts'

@@ -12,7 +12,7 @@ import { fieldError, notFound } from '../../../domain/errors.ts'
 import { type AccountId, isId } from '../../../domain/ids.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Scope } from '../../db/database.ts'
-import { type ListQuery, pageOf } from '../../db/paging.ts'
+import { type ListQuery, pageOf } from '../../db/queries/paging.ts'
 import type { WebhookDeliveries, Webhooks } from '../../db/types.gen.ts'
 
 export type WebhookRow = Omit<

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anEstimate, anInvoice, aTrader } from '../../../test/factories.ts'
 import { startApp, type TestApp, waitFor } from '../../../test/harness.ts'
 import { createPoller } from '../../jobs/poll.ts'
-import { createSandboxClock } from '../../sandbox-clock.ts'
+import { createSandboxClock } from '../../wiring/sandbox-clock.ts'
 import { deliverDueJob, tendWebhooksJob } from './jobs.ts'
 
 interface Received {

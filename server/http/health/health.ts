@@ -2,8 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { AppError } from '../../../domain/errors.ts'
-import { isLocalCaller } from '../pipeline/local-caller.ts'
 import { routeOf } from '../pipeline/refusals.ts'
+import { isLocalCaller } from '../pipeline/requests/local-caller.ts'
 import { type Measures, measure } from './measures.ts'
 
 /** Returns which parts of the program are up, by name. */

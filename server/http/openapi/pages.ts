@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sendPage, servePageStyle } from '../pages/page.ts'
-import { attachment } from '../pipeline/attachment.ts'
+import { attachment } from '../pipeline/replies/attachment.ts'
 import { clientText } from './client.ts'
 import { openapiDocument } from './document.ts'
 import { readableApi } from './readable.ts'

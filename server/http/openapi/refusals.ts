@@ -1,6 +1,6 @@
 import type { Endpoint, Need } from '../../../contract/endpoint.ts'
 import type { ErrorCode } from '../../../domain/errors.ts'
-import { STATUS_OF } from '../pipeline/status.ts'
+import { STATUS_OF } from '../pipeline/replies/status.ts'
 
 /** The error of the gate for each need (AUTH-11). */
 const OF_NEED: Record<Need, ErrorCode> = {

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppError } from '../../../domain/errors.ts'
 import { html } from '../../adapters/formats/html.ts'
-import { readRefusal } from '../pipeline/problem.ts'
-import { STATUS_OF } from '../pipeline/status.ts'
+import { readRefusal } from '../pipeline/replies/problem.ts'
+import { STATUS_OF } from '../pipeline/replies/status.ts'
 import { sendPage } from './page.ts'
 
 /** Parses plain HTML forms; of a repeated field the last value counts. */

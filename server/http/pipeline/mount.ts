@@ -3,8 +3,8 @@ import type { KeyScope } from '../../../domain/access/api-key.ts'
 import type { Member } from '../../../domain/ids.ts'
 import type { PlanName } from '../../../domain/plans/plans.ts'
 import type { Ctx } from '../../ctx.ts'
-import type { FileReply } from './file-reply.ts'
-import type { LongList } from './long-list.ts'
+import type { FileReply } from './replies/file-reply.ts'
+import type { LongList } from './replies/long-list.ts'
 
 /** An authorised caller: a user, in an account. */
 export interface Caller extends Member {

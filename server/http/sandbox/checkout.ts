@@ -9,8 +9,8 @@ import type { Sandbox, SandboxPayment, SignedEvent } from '../../adapters/paymen
 import type { Ctx } from '../../ctx.ts'
 import { readForms } from '../pages/forms.ts'
 import { sendPage } from '../pages/page.ts'
-import { readJsonBodies } from '../pipeline/bodies.ts'
-import { invalidFields } from '../pipeline/invalid-fields.ts'
+import { readJsonBodies } from '../pipeline/requests/bodies.ts'
+import { invalidFields } from '../pipeline/requests/invalid-fields.ts'
 import { SANDBOX, serveSandboxHome } from './page.ts'
 
 const PATH = `${SANDBOX.checkout}/:reference`

@@ -4,8 +4,8 @@ import { fieldError } from '../../../domain/errors.ts'
 import { type Html, html } from '../../adapters/formats/html.ts'
 import { readForms, refuseForeignForms } from '../pages/forms.ts'
 import { sendPage } from '../pages/page.ts'
-import { readJsonBodies } from '../pipeline/bodies.ts'
-import { invalidFields } from '../pipeline/invalid-fields.ts'
+import { readJsonBodies } from '../pipeline/requests/bodies.ts'
+import { invalidFields } from '../pipeline/requests/invalid-fields.ts'
 import { SANDBOX, serveSandboxHome } from './page.ts'
 
 /** The clock of the sandbox; every start begins with the real time. */

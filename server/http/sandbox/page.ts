@@ -4,7 +4,7 @@ import { notFound } from '../../../domain/errors.ts'
 import { html } from '../../adapters/formats/html.ts'
 import { hostName, isLoopbackName } from '../../adapters/network/hosts.ts'
 import { sendPage, servePageStyle } from '../pages/page.ts'
-import { isLocalCaller } from '../pipeline/local-caller.ts'
+import { isLocalCaller } from '../pipeline/requests/local-caller.ts'
 
 /** The paths of the sandbox; a production server has none below /sandbox. */
 export const SANDBOX = {

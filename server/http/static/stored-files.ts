@@ -3,7 +3,7 @@ import { allowsScope } from '../../../domain/access/api-key.ts'
 import { AppError } from '../../../domain/errors.ts'
 import { type FileStore, PRIVATE } from '../../adapters/files/port.ts'
 import { bearerOf } from '../pipeline/gate.ts'
-import { sendProblem } from '../pipeline/problem.ts'
+import { sendProblem } from '../pipeline/replies/problem.ts'
 import type { Serving } from '../pipeline/serve.ts'
 
 const TYPES: Record<string, string> = {

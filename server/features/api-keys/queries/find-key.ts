@@ -6,8 +6,8 @@ import { toAccountId, toUserId } from '../../../../domain/ids.ts'
 import type { PlanName } from '../../../../domain/plans/plans.ts'
 import { tokenHash } from '../../../adapters/secrets/token-hash.ts'
 import type { Ctx } from '../../../ctx.ts'
-import { inBatches } from '../../../db/in-batches.ts'
-import { prepared, type Slots } from '../../../db/prepared-query.ts'
+import { inBatches } from '../../../db/queries/in-batches.ts'
+import { prepared, type Slots } from '../../../db/queries/prepared-query.ts'
 import type { FindCaller } from '../../../http/pipeline/gate.ts'
 
 /** `used_at` is updated at most this often, since a write on every request would cost too much. */

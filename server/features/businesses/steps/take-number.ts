@@ -1,6 +1,6 @@
 import { type QueryCreator, sql } from 'kysely'
 import type { DocumentKind } from '../../../../domain/invoices/numbering.ts'
-import type { Slots } from '../../../db/prepared-query.ts'
+import type { Slots } from '../../../db/queries/prepared-query.ts'
 import type { DB } from '../../../db/types.gen.ts'
 
 interface Series {

@@ -2,7 +2,7 @@ import type { CustomerFields } from '../../../../domain/parties/customer.ts'
 import { normalizeForSearch } from '../../../../domain/text/search.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
-import { insertAll } from '../../../db/insert-all.ts'
+import { insertAll } from '../../../db/queries/insert-all.ts'
 
 /** Adds the customers of a list in its order. One entry in the trail, by the caller, covers all. */
 export function addCustomersIn(

@@ -2,7 +2,7 @@ import type { ExpenseFields } from '../../../../domain/expenses/expense.ts'
 import { normalizeForSearch } from '../../../../domain/text/search.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
-import { insertAll } from '../../../db/insert-all.ts'
+import { insertAll } from '../../../db/queries/insert-all.ts'
 
 /** Adds the expenses of a list in its order. They have neither a receipt nor a customer. */
 export function addExpensesIn(

@@ -1,8 +1,8 @@
 import type { ExpressionBuilder } from 'kysely'
 import { after, DAY } from '../../../../domain/dates.ts'
 import type { Ctx } from '../../../ctx.ts'
-import { anyOf } from '../../../db/any-of.ts'
 import type { SystemTx } from '../../../db/database.ts'
+import { anyOf } from '../../../db/queries/any-of.ts'
 import type { DB } from '../../../db/types.gen.ts'
 
 /** Files per batch. */

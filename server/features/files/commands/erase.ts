@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../ctx.ts'
-import { anyOf } from '../../../db/any-of.ts'
+import { anyOf } from '../../../db/queries/any-of.ts'
 import { unusedFiles } from '../queries.ts'
 
 /** Files per batch. */

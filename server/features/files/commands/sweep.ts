@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { after, DAY } from '../../../../domain/dates.ts'
 import type { Ctx } from '../../../ctx.ts'
-import { anyOf } from '../../../db/any-of.ts'
 import type { SystemTx } from '../../../db/database.ts'
+import { anyOf } from '../../../db/queries/any-of.ts'
 import { storedFiles } from '../queries.ts'
 
 /** Files per batch. */

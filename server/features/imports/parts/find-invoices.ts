@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { readNumber } from '../../../../domain/invoices/numbering.ts'
-import { anyOf } from '../../../db/any-of.ts'
 import type { Scope } from '../../../db/database.ts'
+import { anyOf } from '../../../db/queries/any-of.ts'
 import { type InvoiceRow, lockInvoices } from '../../invoices/index.ts'
 
 /** What a row says of the invoice that was paid. */

@@ -4,8 +4,8 @@ import { isId } from '../../../../domain/ids.ts'
 import type { InvoiceState, InvoiceStatus } from '../../../../domain/invoices/invoice.ts'
 import { readNumber } from '../../../../domain/invoices/numbering.ts'
 import { CURRENCIES } from '../../../../domain/money/money.ts'
-import { containing, searchPattern } from '../../../db/paging.ts'
-import type { Slots } from '../../../db/prepared-query.ts'
+import { containing, searchPattern } from '../../../db/queries/paging.ts'
+import type { Slots } from '../../../db/queries/prepared-query.ts'
 import { todayOfBusiness } from './current.ts'
 
 /** What a list may be limited to; what is undefined or '' does not limit it. */

@@ -1,7 +1,7 @@
 import type { AccountId } from '../../../../domain/ids.ts'
 import type { Invoice } from '../../../../domain/invoices/invoice.ts'
 import type { Ctx } from '../../../ctx.ts'
-import { toBatches } from '../../../db/paging.ts'
+import { toBatches } from '../../../db/queries/paging.ts'
 import { readInvoices } from '../queries.ts'
 import { fromRow } from '../rows.ts'
 import { pageOf } from './page.ts'

@@ -1,6 +1,6 @@
 import { type Compilable, type Kysely, type RawBuilder, sql } from 'kysely'
-import { BATCH, type Sized } from '../../../db/paging.ts'
-import type { Slots } from '../../../db/prepared-query.ts'
+import { BATCH, type Sized } from '../../../db/queries/paging.ts'
+import type { Slots } from '../../../db/queries/prepared-query.ts'
 import type { DB } from '../../../db/types.gen.ts'
 import { linesAsJson } from '../queries.ts'
 import { type InvoiceRow, SHOWN_COLUMNS } from '../rows.ts'

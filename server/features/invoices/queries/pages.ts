@@ -1,8 +1,8 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { AccountId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
-import type { ListQuery } from '../../../db/paging.ts'
-import { prepared, type Slots } from '../../../db/prepared-query.ts'
+import type { ListQuery } from '../../../db/queries/paging.ts'
+import { prepared, type Slots } from '../../../db/queries/prepared-query.ts'
 import { countedPages } from './days.ts'
 import {
   allOf,

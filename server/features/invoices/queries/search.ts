@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AccountId } from '../../../../domain/ids.ts'
-import { prepared, type Slots } from '../../../db/prepared-query.ts'
+import { prepared, type Slots } from '../../../db/queries/prepared-query.ts'
 import type { FilterArgs } from './filters.ts'
 import type { PageReader, Range } from './page.ts'
 

@@ -3,7 +3,7 @@ import type { AccountId } from '../../../../domain/ids.ts'
 import { toPercent } from '../../../../domain/money/tax.ts'
 import { amountCell, type Columns } from '../../../adapters/formats/csv.ts'
 import type { Ctx } from '../../../ctx.ts'
-import { pageByPage } from '../../../db/page-by-page.ts'
+import { pageByPage } from '../../../db/queries/page-by-page.ts'
 import type { Invoices } from '../../../db/types.gen.ts'
 import { conditionOf, type InvoiceFilter } from './filters.ts'
 

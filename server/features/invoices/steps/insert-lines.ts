@@ -1,5 +1,5 @@
 import { type QueryCreator, sql } from 'kysely'
-import type { Slots } from '../../../db/prepared-query.ts'
+import type { Slots } from '../../../db/queries/prepared-query.ts'
 import type { DB } from '../../../db/types.gen.ts'
 import type { LineColumns } from './columns-of.ts'
 

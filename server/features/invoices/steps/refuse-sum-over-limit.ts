@@ -1,7 +1,7 @@
 import { fieldError } from '../../../../domain/errors.ts'
 import { SUM_LIMIT } from '../../../../domain/invoices/invoice.ts'
 import { formatFigure } from '../../../../domain/money/money.ts'
-import { violatesCheck } from '../../../db/conflicts.ts'
+import { violatesCheck } from '../../../db/queries/conflicts.ts'
 
 /** Converts the error of an invoice that would exceed SUM_LIMIT in its currency; rethrows any other error. */
 export function refuseSumOverLimit(error: unknown): never {

@@ -5,7 +5,7 @@ import type { Currency } from '../../../../domain/money/money.ts'
 import { normalizeForSearch } from '../../../../domain/text/search.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
-import { searchPattern } from '../../../db/paging.ts'
+import { searchPattern } from '../../../db/queries/paging.ts'
 import { toItem } from '../queries.ts'
 
 const MOST = 8

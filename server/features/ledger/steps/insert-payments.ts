@@ -3,7 +3,7 @@ import type { PaymentMethod, PaymentSource } from '../../../../domain/invoices/p
 import { normalizeForSearch } from '../../../../domain/text/search.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
-import { insertAll } from '../../../db/insert-all.ts'
+import { insertAll } from '../../../db/queries/insert-all.ts'
 
 /** The part for an invoice, with the resulting total amount paid and status. */
 export interface Entry {

@@ -1,5 +1,5 @@
-import { anyOf } from '../../../db/any-of.ts'
 import type { Scope } from '../../../db/database.ts'
+import { anyOf } from '../../../db/queries/any-of.ts'
 
 /**
  * Locks every credit that taking back these payments changes: those that they spent or left, and those of these

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { AppError } from '../../../../domain/errors.ts'
-import { anyOf } from '../../../db/any-of.ts'
 import type { Scope } from '../../../db/database.ts'
+import { anyOf } from '../../../db/queries/any-of.ts'
 
 export type LockedPayment = Awaited<ReturnType<typeof lockPaymentsOf>>[number]
 

@@ -1,7 +1,7 @@
 import { AppError } from '../../../../domain/errors.ts'
 import { normalizeForSearch } from '../../../../domain/text/search.ts'
-import { anyOf } from '../../../db/any-of.ts'
 import type { Scope } from '../../../db/database.ts'
+import { anyOf } from '../../../db/queries/any-of.ts'
 
 interface Mover {
   invoiceId: string

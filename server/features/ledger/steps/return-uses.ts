@@ -1,6 +1,6 @@
 import { smaller } from '../../../../domain/money/money.ts'
-import { anyOf } from '../../../db/any-of.ts'
 import type { Scope } from '../../../db/database.ts'
+import { anyOf } from '../../../db/queries/any-of.ts'
 import { refuseCreditOverLimit } from './refuse-credit-over-limit.ts'
 import type { CreditUse } from './spend-credit.ts'
 

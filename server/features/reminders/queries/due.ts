@@ -2,7 +2,7 @@ import { type Day, dayIn } from '../../../../domain/dates.ts'
 import { toAccountId } from '../../../../domain/ids.ts'
 import { dueDays, dueOffset } from '../../../../domain/sending/reminder.ts'
 import type { Ctx } from '../../../ctx.ts'
-import { anyOf } from '../../../db/any-of.ts'
+import { anyOf } from '../../../db/queries/any-of.ts'
 
 /** A business whose reminders of a day are to be sent. */
 export interface DueBusiness {

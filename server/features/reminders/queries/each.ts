@@ -1,7 +1,7 @@
 import type { AccountId } from '../../../../domain/ids.ts'
 import type { Reminder } from '../../../../domain/sending/reminder.ts'
 import type { Ctx } from '../../../ctx.ts'
-import { pageByPage } from '../../../db/page-by-page.ts'
+import { pageByPage } from '../../../db/queries/page-by-page.ts'
 import { type RulesRow, remindersOf, shown, toReminder } from '../rows.ts'
 
 /** Rows per batch of the export. */

@@ -12,8 +12,8 @@ import {
 import { reminderWords, withLink } from '../../../../domain/sending/reminder-words.ts'
 import { whatsappUrl } from '../../../../domain/sending/whatsapp.ts'
 import type { Ctx } from '../../../ctx.ts'
-import { anyOf } from '../../../db/any-of.ts'
 import type { Scope } from '../../../db/database.ts'
+import { anyOf } from '../../../db/queries/any-of.ts'
 import { makeLinks } from '../../links/index.ts'
 import { toRules } from '../rows.ts'
 

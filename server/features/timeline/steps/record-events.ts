@@ -1,7 +1,7 @@
 import type { InvoiceEvent } from '../../../../domain/invoices/timeline.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
-import { insertAll } from '../../../db/insert-all.ts'
+import { insertAll } from '../../../db/queries/insert-all.ts'
 
 /** Adds events to the timelines of many invoices, in the given order, caused by the request's caller. */
 export async function recordEvents(

@@ -1,7 +1,7 @@
 import { AppError } from '../../../../domain/errors.ts'
 import type { Ctx } from '../../../ctx.ts'
-import { isUniqueViolation } from '../../../db/conflicts.ts'
 import type { SystemTx } from '../../../db/database.ts'
+import { isUniqueViolation } from '../../../db/queries/conflicts.ts'
 import { consumeUndo } from '../../undos/index.ts'
 import { getUserRow } from '../queries.ts'
 

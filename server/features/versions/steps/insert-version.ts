@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { prepared, type Slots } from '../../../db/prepared-query.ts'
+import { prepared, type Slots } from '../../../db/queries/prepared-query.ts'
 import { insertEntryFrom } from '../../trail/index.ts'
 
 interface SavedVersion {

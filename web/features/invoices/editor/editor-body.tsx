@@ -2,16 +2,15 @@ import { type ComponentProps, type ReactNode, type SyntheticEvent, useState } fr
 import type { Customer } from '../../../../domain/parties/customer.ts'
 import { AddCustomerDialog } from '../../customers/index.ts'
 import { type DocumentNoun, submitOnCtrlEnter } from '../form/index.ts'
+import { Items } from '../lines/index.ts'
 import { Notes } from '../notes/index.ts'
 import { EditorFields } from './editor-fields.tsx'
 import { EditorHeader } from './editor-header.tsx'
-import { Items } from './items.tsx'
 import type { Sender } from './sender.ts'
 import { Sums } from './sums.tsx'
 import { Terms } from './terms.tsx'
 import type { Editing } from './use-editing.ts'
 import './editor.css'
-import './lines.css'
 
 interface Props extends Omit<ComponentProps<typeof EditorFields>, 'onAddCustomer'> {
   noun: DocumentNoun

@@ -7,6 +7,7 @@ import { dragRow } from './drag-row.ts'
 import { ItemRow } from './item-row.tsx'
 import { LineSuggestions } from './line-suggestions.tsx'
 import { useLines } from './use-lines.ts'
+import './lines.css'
 
 /**
  * The lines of a document: a table that scrolls in its own box, or blocks on a phone. Enter moves down the column, and

@@ -14,7 +14,11 @@ const once = [
   '{domain,contract,web,scripts,server/adapters,server/config}/**/*.test.{ts,tsx}',
   'server/start.test.ts',
 ]
-const engineTests = ['server/{db,jobs}/**/*.test.ts', 'server/*.test.ts', 'test/**/*.test.ts']
+const engineTests = [
+  'server/*.test.ts',
+  'server/!(features|http)/**/*.test.ts',
+  'test/**/*.test.ts',
+]
 const rules = ['server/{features,http}/**/*.test.ts']
 /** Tests of rules that run on every engine, since the engines could differ in what they check. */
 const onBoth = [
@@ -47,7 +51,7 @@ const onBoth = [
   // Requests that are repeated, counted or refused by what the database stores, and its state.
   .concat(
     'server/http/health/health.test.ts',
-    'server/http/pipeline/{disk-full,idempotency,shared-rate-counts}.test.ts',
+    'server/http/pipeline/{disk-full,idempotency,rates/shared-rate-counts}.test.ts',
   )
 
 /**

@@ -91,13 +91,14 @@ export const sliceFolders = [
       'queries/*.ts',
       'rows.ts',
       'commands/**/*.ts',
+      'flows/**/*.ts',
       'steps/**/*.ts',
       'jobs.ts',
       'mails.ts',
       'document.ts',
       'export.ts',
       'pages.ts',
-      // What the pages of a slice are put together from.
+      // What the pages of a slice are put together from, and types that its commands share.
       'parts/*.ts',
     ],
   },
@@ -311,7 +312,7 @@ export const uses = [
   },
 ]
 
-/** The methods of `ctx.db` that open a transaction. A command calls exactly one of them, once; a step none. */
+/** The methods of `ctx.db` that open a transaction. A command calls exactly one of them, once; a step or a flow none. */
 export const transactions = ['own', 'readOwn', 'asMember', 'system', 'ask']
 
 /** Folder names that say nothing about their content. */

@@ -1,4 +1,4 @@
-export { type ProvedCode, proveCode } from './commands/prove.ts'
-export { consumeCode } from './steps/consume.ts'
+export { proveCode } from './flows/prove-code.ts'
+export { consumeCode, type ProvedCode } from './steps/consume.ts'
 export { eraseCodesIn } from './steps/erase.ts'
 export { requestCode } from './steps/request.ts'

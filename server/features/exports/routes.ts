@@ -3,7 +3,7 @@ import { api } from '../../../contract/index.ts'
 import { mount } from '../../http/pipeline/mount.ts'
 import { attachment } from '../../http/pipeline/replies/attachment.ts'
 import type { Exported } from '../../slice.ts'
-import { exportData } from './commands/export-data.ts'
+import { exportData } from './flows/export-data.ts'
 
 /** `exporters` says what each slice adds to an export. */
 export const routesFor = (exporters: readonly Exported[]) => [

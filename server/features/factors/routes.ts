@@ -1,8 +1,8 @@
 import { api } from '../../../contract/index.ts'
 import { mount } from '../../http/pipeline/mount.ts'
-import { startAuthenticator } from './commands/authenticator/start-authenticator.ts'
-import { startPasskey } from './commands/passkey/start-passkey.ts'
 import { renameFactor } from './commands/rename.ts'
+import { startAuthenticator } from './flows/start-authenticator.ts'
+import { startPasskey } from './flows/start-passkey.ts'
 import { listFactors } from './queries.ts'
 
 /** Calls that also end other sessions are mounted by auth, which owns sessions. */

@@ -2,7 +2,7 @@ import { api } from '../../../contract/index.ts'
 import { mount } from '../../http/pipeline/mount.ts'
 import { ownerCookie } from '../accounts/index.ts'
 import { resendCode } from './commands/resend-code.ts'
-import { verifyEmail } from './commands/verify-email.ts'
+import { verifyEmail } from './flows/verify-email.ts'
 import { getUser } from './queries.ts'
 
 export const routes = [

@@ -1,6 +1,17 @@
 import { expiredCode } from '../../../../domain/access/codes.ts'
+import type { CodePurpose } from '../../../../domain/events.ts'
 import type { SystemTx } from '../../../db/database.ts'
-import type { ProvedCode } from '../commands/prove.ts'
+
+/** A correctly entered code. It must still be consumed in the transaction that it authorizes (consumeCode). */
+export interface ProvedCode {
+  userId: string
+  purpose: CodePurpose
+  hash: string
+  /** The address it was mailed to, which it therefore verifies. */
+  address: string
+  /** The id under which the attempt still counts as a wrong code; null if it does not. */
+  attempt: string | null
+}
 
 /** Consumes a checked code in the transaction it authorizes. Throws 'code-expired' if another request was faster. */
 export async function consumeCode(

@@ -1,7 +1,16 @@
 import { fieldError, notFound } from '../../../../domain/errors.ts'
 import type { SystemTx } from '../../../db/database.ts'
-import { consumeCode } from '../../codes/index.ts'
-import { type Proof, WRONG_PASSWORD } from '../commands/confirm.ts'
+import { consumeCode, type ProvedCode } from '../../codes/index.ts'
+import type { UserRow } from '../../users/index.ts'
+
+/** A checked proof for a sensitive call. It must still be accepted in the call's own transaction (acceptProof). */
+export interface Proof {
+  userRow: UserRow
+  /** Null if the proof was the password. */
+  code: ProvedCode | null
+}
+
+export const WRONG_PASSWORD = 'That is not your password. Check it and try again.'
 
 /**
  * Accepts a proof as the first step of the transaction that it authorizes, and locks the account until that ends.

@@ -1,10 +1,24 @@
 import { expiredChallenge, wrongFactor } from '../../../../domain/access/factor-refusals.ts'
+import type { SignInWay } from '../../../../domain/access/trail.ts'
+import type { UserId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
 import { record } from '../../trail/index.ts'
 import type { UserRow } from '../../users/index.ts'
-import type { ProvedFactor } from '../commands/sign-in/prove-factor.ts'
 import { firstStepHash, recoveryCodesLeft } from '../queries.ts'
+
+/** A checked factor. It must still be consumed in the transaction that starts the session (acceptFactor). */
+export interface ProvedFactor {
+  user: UserId
+  challengeHash: Buffer
+  firstStepHash: Buffer
+  /** The method of the first step. */
+  way: SignInWay
+  used:
+    | { kind: 'totp'; id: string; step: number; attempt: string }
+    | { kind: 'passkey'; id: string; counter: bigint; newCounter: bigint }
+    | { kind: 'recovery'; hash: Buffer }
+}
 
 /**
  * Consumes the challenge and the factor used for it, in the transaction that starts the session. `userRow` must be

@@ -1,0 +1,8 @@
+import type { Ctx } from '../../../ctx.ts'
+import { record } from '../../trail/index.ts'
+
+/** A signed-in user who guesses the password may have stolen the session: it is logged and added to the trail. */
+export async function recordFailedConfirm(ctx: Ctx, user: string): Promise<void> {
+  ctx.security.record('confirm-failed')
+  await ctx.db.system((tx) => record(ctx, { tx, user }, { kind: 'confirm-failed' }))
+}

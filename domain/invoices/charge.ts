@@ -103,3 +103,12 @@ const METHODS: Record<string, PaymentMethod> = {
 export function methodOf(channel: string | null): PaymentMethod {
   return METHODS[channel ?? ''] ?? 'other'
 }
+
+/** A refund that waits for the answer of the provider. */
+export interface AskedRefund {
+  chargeId: string
+  reference: string
+  asked: Minor
+  /** When the provider is asked about it if no answer comes. */
+  checkAt: Date
+}

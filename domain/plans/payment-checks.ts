@@ -22,3 +22,6 @@ export function nextCheck(startedAt: Date, now: Date): Date | null {
   const pace = CHECK_INTERVALS.find(({ upTo }) => age < upTo)
   return pace ? after(now, pace.every) : null
 }
+
+/** What became of a payment once the provider was asked; 'unknown': none was started with the configured provider. */
+export type Settled = 'paid' | 'open' | 'mismatch' | 'unknown'

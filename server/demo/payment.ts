@@ -1,9 +1,9 @@
 import type { AccountId } from '../../domain/ids.ts'
 import type { Ctx } from '../ctx.ts'
-import { startCharge } from '../features/charges/commands/start.ts'
+import { startCharge } from '../features/charges/flows/start-charge.ts'
 import { takeMoney } from '../features/charges/steps/take-money.ts'
 import { getInvoice } from '../features/invoices/index.ts'
-import { updatePayout } from '../features/payouts/commands/update.ts'
+import { updatePayout } from '../features/payouts/flows/update-payout.ts'
 
 type Changer = Parameters<typeof updatePayout>[1]
 

@@ -12,6 +12,9 @@ export type EventContent = { reference: string | null; domain: string | null } &
   | { about: 'other' }
 )
 
+/** The content of an event that is about something that is known here. */
+export type KnownContent = Exclude<EventContent, { about: 'other' }>
+
 /** The fields that identify an event of Paystack, by the prefix of its name. */
 const KEY_FIELDS: [string, string[]][] = [
   ['charge.dispute.', ['id', 'status']],

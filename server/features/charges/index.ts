@@ -1,3 +1,3 @@
-export { settleReturned } from './commands/settle-returned.ts'
-export { startCharge } from './commands/start.ts'
+export { settleReturned } from './flows/settle-returned.ts'
+export { startCharge } from './flows/start-charge.ts'
 export { findCharge, settlementOf } from './queries.ts'

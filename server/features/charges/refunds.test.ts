@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aCustomer, aTrader, INVOICE, takeOnline } from '../../../test/factories.ts'
 import { startApp, type TestApp, waitFor } from '../../../test/harness.ts'
-import { bookRefunds } from './commands/book-refunds.ts'
+import { bookRefunds } from './flows/book-refunds.ts'
 
 let app: TestApp
 let trader: Awaited<ReturnType<typeof aTrader>>

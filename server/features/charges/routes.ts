@@ -1,6 +1,6 @@
 import { api } from '../../../contract/index.ts'
 import { mount } from '../../http/pipeline/mount.ts'
-import { askRefund } from './commands/ask-refund.ts'
+import { askRefund } from './flows/ask-refund.ts'
 
 export const routes = [
   mount(api.payments.refund, async (ctx, { caller, params, body }) => ({

@@ -7,7 +7,7 @@ import { RefundRefused } from '../../adapters/payments/refund-refused.ts'
 import type { Sandbox } from '../../adapters/payments/sandbox.ts'
 import { sandboxSecret } from '../../adapters/payments/sandbox-secret.ts'
 import { sign } from '../../adapters/payments/signature.ts'
-import { takeChargeEvent } from './commands/take-charge-event.ts'
+import { takeChargeEvent } from './flows/take-charge-event.ts'
 import { pollChargesJob } from './jobs.ts'
 
 let app: TestApp

@@ -2,9 +2,9 @@ import { api } from '../../../contract/index.ts'
 import { requireCapability } from '../../../domain/plans/require-capability.ts'
 import { mount } from '../../http/pipeline/mount.ts'
 import { removePayout } from './commands/remove.ts'
-import { updatePayout } from './commands/update.ts'
+import { resolveAccount } from './flows/resolve-account.ts'
+import { updatePayout } from './flows/update-payout.ts'
 import { getPayout, listPayouts } from './queries.ts'
-import { resolveAccount } from './steps/resolve-account.ts'
 
 export const routes = [
   mount(api.payouts.banks, async (ctx) => ({ data: await ctx.payouts.banks() })),

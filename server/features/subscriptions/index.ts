@@ -1,6 +1,6 @@
-export { handleStoredEvent, type KnownContent } from './commands/handle-stored-event.ts'
 export { noteDispute } from './commands/note-dispute.ts'
 export { noteFinding } from './commands/note-finding.ts'
+export { handleStoredEvent } from './flows/handle-stored-event.ts'
+export { pollDue } from './flows/poll-due.ts'
 export { refundedByEvents } from './queries/refunded-by-events.ts'
 export { countPayments, paymentFigures, planRunning } from './queries.ts'
-export { pollDue } from './steps/poll-due.ts'

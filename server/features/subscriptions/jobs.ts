@@ -1,10 +1,10 @@
 import { defineJob } from '../../jobs/jobs.ts'
 import { eraseSubscription } from './commands/erase.ts'
-import { handleStoredEvent } from './commands/handle-stored-event.ts'
-import { pollPayments } from './commands/poll-payments.ts'
 import { purgeKeptPayments } from './commands/purge-kept.ts'
 import { repeatWaitingEvents } from './commands/repeat-waiting-events.ts'
-import { takePlanEvent } from './commands/take-plan-event.ts'
+import { handleStoredEvent } from './flows/handle-stored-event.ts'
+import { pollPayments } from './flows/poll-payments.ts'
+import { takePlanEvent } from './flows/take-plan-event.ts'
 
 export const eraseSubscriptionJob = defineJob<{ accountId: string }>({
   name: 'subscriptions.erase',

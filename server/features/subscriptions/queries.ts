@@ -1,3 +1,4 @@
+import { notFound } from '../../../domain/errors.ts'
 import type { AccountId } from '../../../domain/ids.ts'
 import type { AccountPlan, PlanName } from '../../../domain/plans/plans.ts'
 import type { Ctx } from '../../ctx.ts'
@@ -60,6 +61,27 @@ export function findPayment(ctx: Ctx, reference: string) {
       .where('provider', '=', ctx.payments.name)
       .executeTakeFirst(),
   )
+}
+
+export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findPayment>>>
+
+/** The plan of an account's own payment. Throws 'not-found'. */
+export async function getPaymentPlan(
+  ctx: Ctx,
+  account: AccountId,
+  reference: string,
+): Promise<PlanName> {
+  const own = await ctx.db.own(account, ({ tx }) =>
+    tx
+      .selectFrom('plan_payments')
+      .select('plan')
+      .where('account_id', '=', account)
+      .where('reference', '=', reference)
+      .executeTakeFirst(),
+  )
+  if (!own) throw notFound('Payment')
+  // The column's check constraint allows only the names of plans.
+  return own.plan as PlanName
 }
 
 /** Findings to review, oldest first; with `all`, reviewed ones too. At most 500. */

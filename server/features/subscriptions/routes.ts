@@ -1,10 +1,10 @@
 import { api } from '../../../contract/index.ts'
 import { mount } from '../../http/pipeline/mount.ts'
-import { activatePlan } from './commands/activate.ts'
-import { confirmPayment } from './commands/confirm-payment.ts'
 import { receiveWebhook } from './commands/receive-webhook.ts'
 import { resendActivation } from './commands/resend-activation.ts'
-import { startPayment } from './commands/start-payment.ts'
+import { activatePlan } from './flows/activate-plan.ts'
+import { confirmPayment } from './flows/confirm-payment.ts'
+import { startPayment } from './flows/start-payment.ts'
 import { getSubscription } from './queries.ts'
 
 export const routes = [

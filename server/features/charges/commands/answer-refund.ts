@@ -1,16 +1,7 @@
 import { sql } from 'kysely'
 import type { AccountId } from '../../../../domain/ids.ts'
+import type { AskedRefund } from '../../../../domain/invoices/charge.ts'
 import type { Ctx } from '../../../ctx.ts'
-
-/** A refund that waits for the answer of the provider. */
-export interface AskedRefund {
-  chargeId: string
-  reference: string
-  /** In minor units. */
-  asked: bigint
-  /** When the provider is asked about it if no answer comes. */
-  checkAt: Date
-}
 
 /** Notes the provider's answer to a refund; what it refused can be asked for again. */
 export async function answerRefund(

@@ -1,11 +1,12 @@
-import { after } from '../../../../domain/dates.ts'
+import type { KnownContent } from '../../../adapters/payments/event.ts'
 import type { Ctx } from '../../../ctx.ts'
-import { type KnownContent, noteDispute, noteFinding } from '../../subscriptions/index.ts'
+import { noteDispute, noteFinding } from '../../subscriptions/index.ts'
+import { askAgainSoon } from '../commands/ask-again-soon.ts'
+import { markDisputed } from '../commands/mark-disputed.ts'
+import { noteFailedRefunds } from '../commands/note-failed-refunds.ts'
 import { findCharge } from '../queries.ts'
 import { bookRefunds } from './book-refunds.ts'
-import { markDisputed } from './mark-disputed.ts'
-import { noteFailedRefunds } from './note-failed-refunds.ts'
-import { settleCharge } from './settle.ts'
+import { settleCharge } from './settle-charge.ts'
 
 /**
  * Takes an event of an invoice's online payment. Idempotent, and independent of the order of events. Throws
@@ -44,16 +45,4 @@ async function takeCharge(ctx: Ctx, reference: string, transactionId: string | n
   const details = `Transaction ${transactionId} paid again what transaction ${known} had paid.`
   const subject = `${reference} ${transactionId}`
   await noteFinding(ctx, { kind: 'paid-twice', subject, reference, details })
-}
-
-/** Schedules the next check of an open charge soon: its event arrived before the provider confirms it. */
-async function askAgainSoon(ctx: Ctx, reference: string): Promise<void> {
-  await ctx.db.ask((db) =>
-    db
-      .updateTable('invoice_charges')
-      .set({ next_check_at: after(ctx.clock.now(), 60) })
-      .where('reference', '=', reference)
-      .where('paid_at', 'is', null)
-      .execute(),
-  )
 }

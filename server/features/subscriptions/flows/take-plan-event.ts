@@ -1,12 +1,11 @@
-import { after } from '../../../../domain/dates.ts'
-import type { EventContent } from '../../../adapters/payments/event.ts'
+import type { EventContent, KnownContent } from '../../../adapters/payments/event.ts'
 import type { Ctx } from '../../../ctx.ts'
+import { askAgainSoon } from '../commands/ask-again-soon.ts'
+import { noteDispute } from '../commands/note-dispute.ts'
+import { noteFinding } from '../commands/note-finding.ts'
+import { recordRefund } from '../commands/record-refund.ts'
 import { findPayment } from '../queries.ts'
-import type { KnownContent } from './handle-stored-event.ts'
-import { noteDispute } from './note-dispute.ts'
-import { noteFinding } from './note-finding.ts'
-import { recordRefund } from './record-refund.ts'
-import { settlePlanPayment } from './settle.ts'
+import { settlePlanPayment } from './settle-plan-payment.ts'
 
 /**
  * Takes an event of a plan's payment, or of none that is known. Idempotent, and independent of the order of events.
@@ -38,17 +37,4 @@ async function refuseSecond(ctx: Ctx, reference: string, transactionId: string |
   const details = `Transaction ${transactionId} paid again what transaction ${known} had paid.`
   const subject = `${reference} ${transactionId}`
   await noteFinding(ctx, { kind: 'paid-twice', subject, reference, details })
-}
-
-/** Schedules the next check of an open payment soon: its event arrived before the provider confirms it. */
-async function askAgainSoon(ctx: Ctx, reference: string): Promise<void> {
-  await ctx.db.ask((db) =>
-    db
-      .updateTable('plan_payments')
-      .set({ next_check_at: after(ctx.clock.now(), 60) })
-      .where('reference', '=', reference)
-      .where('provider', '=', ctx.payments.name)
-      .where('paid_at', 'is', null)
-      .execute(),
-  )
 }

@@ -1,22 +1,11 @@
 import { after } from '../../../../domain/dates.ts'
 import type { Ctx } from '../../../ctx.ts'
-import { pollDue } from '../../subscriptions/index.ts'
-import { checkRefund } from './check-refund.ts'
 
 /** Seconds until the provider is asked again where it could not be reached. */
 const RETRY_SECONDS = 600
 
-/** Asks the provider about refunds that it did not answer, each claimed first. If it is down, the run ends. */
-export async function pollRefunds(ctx: Ctx): Promise<void> {
-  await pollDue(
-    ctx,
-    () => claimNext(ctx),
-    (reference) => checkRefund(ctx, reference),
-  )
-}
-
-/** Claims the charge whose refund has been due longest, by scheduling its next check. */
-async function claimNext(ctx: Ctx): Promise<string | null> {
+/** Claims the charge whose refund has been due longest, by scheduling its next check. Null if none is due. */
+export async function claimRefundCheck(ctx: Ctx): Promise<string | null> {
   const now = ctx.clock.now()
   return ctx.db.system(async (tx) => {
     const due = await tx

@@ -1,14 +1,12 @@
 import { formatFigure } from '../../../../domain/money/money.ts'
+import type { Settled } from '../../../../domain/plans/payment-checks.ts'
 import type { PaymentReport } from '../../../adapters/payments/port.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { noteFinding } from '../../subscriptions/index.ts'
+import { keepMismatch } from '../commands/keep-mismatch.ts'
+import { takePayment } from '../commands/take-payment.ts'
 import { type ChargeRow, findCharge } from '../queries.ts'
-import { takeMoney } from '../steps/take-money.ts'
 import { bookRefunds } from './book-refunds.ts'
-import { keepMismatch } from './keep-mismatch.ts'
-
-/** 'unknown': no such payment was started with the configured provider. */
-export type Settled = 'paid' | 'open' | 'mismatch' | 'unknown'
 
 /**
  * Turns an online payment into a payment of its invoice once the provider confirms it: amount, currency and domain must
@@ -31,9 +29,7 @@ export async function settleCharge(ctx: Ctx, reference: string): Promise<Settled
   }
   // Caused by no user: neither the payer who returns nor the webhook is one.
   const unsigned = { ...ctx, request: null }
-  const isClosed = await ctx.db.own(charge.account_id, (scope) =>
-    takeMoney(unsigned, scope, charge.id, report),
-  )
+  const isClosed = await takePayment(unsigned, charge, report)
   if (isClosed) {
     const details = 'Paid after its account was closed: pay it back.'
     await noteFinding(ctx, { kind: 'closed-account', subject: reference, reference, details })

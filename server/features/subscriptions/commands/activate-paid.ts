@@ -1,23 +1,22 @@
 import { expiredCode } from '../../../../domain/access/codes.ts'
-import type { AccountId, Member } from '../../../../domain/ids.ts'
+import type { AccountId } from '../../../../domain/ids.ts'
 import { type BoughtYear, extendPeriod } from '../../../../domain/plans/plan-years.ts'
 import type { PlanName } from '../../../../domain/plans/plans.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
-import { consumeCode, proveCode } from '../../codes/index.ts'
+import { consumeCode, type ProvedCode } from '../../codes/index.ts'
 import { record } from '../../trail/index.ts'
 
 /**
- * Activates the paid years of an account by the activation code (AUTH-14). A running year is extended (PLAN-4).
+ * Activates the paid years of an account and consumes the activation code. A running year is extended (PLAN-4).
  * Refunded payments, and those to a provider other than the configured one (such as the sandbox), are ignored. Throws
- * 'wrong-code', 'code-expired'.
+ * 'code-expired'.
  */
-export async function activatePlan(
+export async function activatePaid(
   ctx: Ctx,
-  { account, user }: Member,
-  code: string,
+  account: AccountId,
+  proved: ProvedCode,
 ): Promise<void> {
-  const proved = await proveCode(ctx, user, 'activation', code)
   const now = ctx.clock.now()
   await ctx.db.system(async (tx) => {
     await consumeCode(tx, proved)

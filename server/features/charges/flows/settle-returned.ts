@@ -1,7 +1,9 @@
 import { after } from '../../../../domain/dates.ts'
+import type { Settled } from '../../../../domain/plans/payment-checks.ts'
 import type { Ctx } from '../../../ctx.ts'
+import { claimAsking } from '../commands/claim-asking.ts'
 import type { ChargeRow } from '../queries.ts'
-import { type Settled, settleCharge } from './settle.ts'
+import { settleCharge } from './settle-charge.ts'
 
 /** Seconds in which the provider is asked once about a charge, however often its page is opened. */
 const ASK_SECONDS = 5
@@ -18,26 +20,9 @@ export async function settleReturned(
 ): Promise<Settled> {
   if (charge.paid_at) return 'paid'
   if (charge.mismatched) return 'mismatch'
-  const now = ctx.clock.now()
+  const before = after(ctx.clock.now(), -ASK_SECONDS)
   // Who opens the page again at once uses up nothing.
-  if (charge.asked_at && charge.asked_at > after(now, -ASK_SECONDS)) return 'open'
-  const isClaimed = (await mayAsk()) && (await claim(ctx, charge, now))
+  if (charge.asked_at && charge.asked_at > before) return 'open'
+  const isClaimed = (await mayAsk()) && (await claimAsking(ctx, charge, before))
   return isClaimed ? settleCharge(ctx, charge.reference) : 'open'
-}
-
-/** False if the provider was asked a moment ago, by any process. */
-function claim(ctx: Ctx, { account_id: account, id }: ChargeRow, now: Date): Promise<boolean> {
-  return ctx.db.own(account, async ({ tx }) => {
-    const claimed = await tx
-      .updateTable('invoice_charges')
-      .set({ asked_at: now })
-      .where('account_id', '=', account)
-      .where('id', '=', id)
-      .where(({ eb, or }) =>
-        or([eb('asked_at', 'is', null), eb('asked_at', '<=', after(now, -ASK_SECONDS))]),
-      )
-      .returning('id')
-      .executeTakeFirst()
-    return claimed !== undefined
-  })
 }

@@ -1,14 +1,16 @@
-import { type EventContent, readEvent } from '../../../adapters/payments/event.ts'
+import {
+  type EventContent,
+  type KnownContent,
+  readEvent,
+} from '../../../adapters/payments/event.ts'
 import type { Ctx } from '../../../ctx.ts'
-import { claimEvent } from './claim-event.ts'
-import { noteFinding } from './note-finding.ts'
-
-/** What a handler is given: an event that is about something, in the domain that counts. */
-export type KnownContent = Exclude<EventContent, { about: 'other' }>
+import { claimEvent } from '../commands/claim-event.ts'
+import { endEvent } from '../commands/end-event.ts'
+import { noteFinding } from '../commands/note-finding.ts'
 
 /**
  * Handles a stored event once. An event of another provider waits until that provider is configured again; one of
- * another domain is only noted. Throws what `take` throws, to be retried.
+ * another domain is only noted. `take` gets an event of the domain that counts. Throws what `take` throws, to be retried.
  */
 export async function handleStoredEvent(
   ctx: Ctx,
@@ -18,13 +20,7 @@ export async function handleStoredEvent(
   const event = await claimEvent(ctx, eventId)
   if (!event) return
   const state = await handle(ctx, readEvent(event.name, event.body), take)
-  await ctx.db.ask((db) =>
-    db
-      .updateTable('payment_events')
-      .set({ state, handled_at: ctx.clock.now() })
-      .where('id', '=', eventId)
-      .execute(),
-  )
+  await endEvent(ctx, eventId, state)
 }
 
 async function handle(

@@ -2,7 +2,7 @@ import type { AccountId } from '../../domain/ids.ts'
 import type { AccessPoint } from '../adapters/nrs/port.ts'
 import type { Ctx } from '../ctx.ts'
 import { sendToNrs } from '../features/clearances/commands/send.ts'
-import { submitDue } from '../features/clearances/commands/submit-due.ts'
+import { submitDue } from '../features/clearances/flows/submit-due.ts'
 import { listInvoices } from '../features/invoices/queries/list.ts'
 
 /** The ids that the NRS gave the business of the demo. */

@@ -1,8 +1,8 @@
 import { addDays, after, DAY } from '../../domain/dates.ts'
 import type { Ctx } from '../ctx.ts'
 import { addKey } from '../features/api-keys/commands/add.ts'
-import { addWebhook } from '../features/webhooks/commands/add.ts'
-import { editWebhook } from '../features/webhooks/commands/edit.ts'
+import { addWebhook } from '../features/webhooks/flows/add-webhook.ts'
+import { editWebhook } from '../features/webhooks/flows/edit-webhook.ts'
 import type { Caller } from '../http/pipeline/mount.ts'
 
 const HOUR = 3_600

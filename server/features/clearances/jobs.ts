@@ -2,7 +2,7 @@ import { toAccountId } from '../../../domain/ids.ts'
 import { defineJob } from '../../jobs/jobs.ts'
 import { eraseClearances } from './commands/erase.ts'
 import { sendCreditNotes } from './commands/send-credit-notes.ts'
-import { submitDue } from './commands/submit-due.ts'
+import { submitDue } from './flows/submit-due.ts'
 
 export const submitDueJob = defineJob<object>({ name: 'clearances.submit', run: submitDue })
 

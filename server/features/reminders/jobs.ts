@@ -1,6 +1,6 @@
 import { defineJob } from '../../jobs/jobs.ts'
 import { eraseReminders } from './commands/erase.ts'
-import { sendDue } from './commands/send-due.ts'
+import { sendDue } from './flows/send-due.ts'
 
 export const sendDueJob = defineJob<object>({
   name: 'reminders.send-due',

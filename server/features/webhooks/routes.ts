@@ -1,11 +1,11 @@
 import { api } from '../../../contract/index.ts'
 import { mount } from '../../http/pipeline/mount.ts'
-import { addWebhook } from './commands/add.ts'
-import { editWebhook } from './commands/edit.ts'
 import { redeliver } from './commands/redeliver.ts'
 import { removeWebhook } from './commands/remove.ts'
 import { renewSecret } from './commands/renew-secret.ts'
 import { sendTest } from './commands/send-test.ts'
+import { addWebhook } from './flows/add-webhook.ts'
+import { editWebhook } from './flows/edit-webhook.ts'
 import { listDeliveries, listWebhooks } from './queries.ts'
 
 export const routes = [

@@ -3,28 +3,23 @@ import { AppError } from '../../../../domain/errors.ts'
 import type { Member } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { record } from '../../trail/index.ts'
-import { findWebhook, requireWebhook, toWebhook } from '../queries.ts'
-import { requireReachable } from '../steps/require-reachable.ts'
+import { findWebhook, toWebhook } from '../queries.ts'
 
 /** What is undefined stays. */
-interface WebhookEdit {
+export interface WebhookEdit {
   url?: string | undefined
   events?: WebhookEvent[] | undefined
   active?: boolean | undefined
   version?: number | undefined
 }
 
-/** Changes, pauses or resumes a webhook. Throws 'not-found', 'changed-meanwhile', and 'invalid-fields' as addWebhook. */
-export async function editWebhook(
+/** Stores the changes of a webhook, whose new address is checked already. Throws 'not-found', 'changed-meanwhile'. */
+export function changeWebhook(
   ctx: Ctx,
   { user, account }: Member,
   id: string,
   { url, events, active, version }: WebhookEdit,
 ): Promise<Webhook> {
-  if (url !== undefined) {
-    await requireWebhook(ctx, account, id)
-    await requireReachable(ctx, url)
-  }
   return ctx.db.own(account, async (scope) => {
     const before = await findWebhook(scope, id, { lock: true })
     if (version !== undefined && version !== before.version)

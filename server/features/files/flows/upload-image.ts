@@ -4,8 +4,9 @@ import type { AccountId } from '../../../../domain/ids.ts'
 import { type ImagePurpose, reencode, type StoredImage } from '../../../adapters/files/images.ts'
 import { PRIVATE } from '../../../adapters/files/port.ts'
 import type { Ctx } from '../../../ctx.ts'
-import { countRefusal } from './count-refusal.ts'
-import { refuseTooMany } from './refuse-too-many.ts'
+import { addFile } from '../commands/add.ts'
+import { countRefusal } from '../commands/count-refusal.ts'
+import { refuseTooMany } from '../commands/refuse-too-many.ts'
 
 /** Stores a picture, re-encoded, or the PDF of a receipt, and returns its URL. Throws 'unsupported-type', 'busy', 'too-many' and 'invalid-fields' (BIZ-6). */
 export async function uploadImage(
@@ -22,20 +23,8 @@ export async function uploadImage(
   const owner = purpose === 'expense' ? `${PRIVATE}${account}-` : ''
   const key = `${owner}${ctx.random.token(256)}.${image.extension}`
   await ctx.files.put(key, image.bytes, image.contentType)
-  await ctx.db.own(account, ({ tx }) =>
-    tx
-      .insertInto('files')
-      .values({
-        account_id: account,
-        id: ctx.random.id(),
-        key,
-        purpose,
-        content_type: image.contentType,
-        size: image.bytes.length,
-        created_at: ctx.clock.now(),
-      })
-      .execute(),
-  )
+  const { contentType } = image
+  await addFile(ctx, account, { key, purpose, contentType, size: image.bytes.length })
   return fileAddress(key)
 }
 

@@ -1,12 +1,9 @@
-import { after } from '../../../../domain/dates.ts'
 import { type AccessPoint, AccessPointSilent, type NrsAnswer } from '../../../adapters/nrs/port.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { isUnavailable } from '../../../db/unavailable.ts'
-import { type DueClearance, lockDue } from '../steps/lock-due.ts'
-import { settleTry } from './settle.ts'
-
-/** Lease in seconds: after this a try counts as abandoned, for example after a crash. */
-const TAKEN_FOR = 120
+import { settleTry } from '../commands/settle.ts'
+import { takeDue } from '../commands/take-due.ts'
+import type { DueClearance } from '../steps/lock-due.ts'
 
 /** Submits everything that is due until nothing is. Safe in several processes: each takes what no other has taken. */
 export async function submitDue(ctx: Ctx): Promise<void> {
@@ -17,21 +14,6 @@ export async function submitDue(ctx: Ctx): Promise<void> {
     if (due.length === 0) return
     await Promise.all(due.map((each) => submitOne(ctx, accessPoint, each)))
   }
-}
-
-function takeDue(ctx: Ctx): Promise<DueClearance[]> {
-  const now = ctx.clock.now()
-  return ctx.db.system(async (tx) => {
-    const due = await lockDue(tx, now)
-    for (const { account_id, document_id } of due)
-      await tx
-        .updateTable('clearances')
-        .set(({ eb }) => ({ taken_until: after(now, TAKEN_FOR), tries: eb('tries', '+', 1) }))
-        .where('account_id', '=', account_id)
-        .where('document_id', '=', document_id)
-        .execute()
-    return due
-  })
 }
 
 /** A failure on our side is retried once its lease has expired; the other polled jobs go on. */

@@ -1,15 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { after } from '../../../../domain/dates.ts'
 import { HookHostUnknown, HookRefused } from '../../../adapters/webhooks/port.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { isUnavailable } from '../../../db/unavailable.ts'
+import { settleTry, type Tried } from '../commands/settle.ts'
+import { takeDue } from '../commands/take-due.ts'
 import { bodyOf } from '../document.ts'
-import { type DueDelivery, lockDue } from '../steps/lock-due.ts'
+import type { DueDelivery } from '../steps/lock-due.ts'
 import { secretContext } from '../steps/secret-context.ts'
-import { settleTry, type Tried } from './settle.ts'
-
-/** Seconds after which a try counts as given up, as by a crash: longer than a try and its notes take. */
-const TAKEN_FOR = 120
 
 /** Deliveries that are under way at the same time, by one process. */
 const AT_ONCE = 40
@@ -51,22 +48,6 @@ async function firstOf(going: ReadonlySet<Promise<void>>): Promise<void> {
   const pause = wait(LOOK_MS, undefined, { signal: look.signal }).catch(() => undefined)
   await Promise.race([...going, pause])
   look.abort()
-}
-
-/** Takes what is due, so that no other process tries it too. Empty when nothing is due. */
-function takeDue(ctx: Ctx, limit: number): Promise<DueDelivery[]> {
-  const now = ctx.clock.now()
-  return ctx.db.system(async (tx) => {
-    const due = await lockDue(tx, now, limit)
-    for (const { account_id, id } of due)
-      await tx
-        .updateTable('webhook_deliveries')
-        .set({ taken_until: after(now, TAKEN_FOR) })
-        .where('account_id', '=', account_id)
-        .where('id', '=', id)
-        .execute()
-    return due
-  })
 }
 
 /** A receiver may get the same id twice: after a crash between its answer and our note of it. */

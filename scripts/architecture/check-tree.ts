@@ -25,20 +25,21 @@ export function checkTree(root: string): { files: number; violations: Violation[
   const sources = paths
     .filter((path) => /\.(ts|tsx|mts|mjs|js)$/.test(path))
     .map((path) => readSource(path, readFileSync(join(root, path), 'utf8')))
+  const homes = rules.homesOf(sources)
   const violations = [
     ...(sources.length > 0 ? [] : [{ path: '.', line: 1, message: 'no file was read' }]),
     ...paths.flatMap((path) => {
       const message = rules.nameFault(path)
       return message ? [{ path, line: 1, message }] : []
     }),
-    ...sources.flatMap((source) => faultsOf(source).map((fault) => violation(source, fault))),
+    ...sources.flatMap((each) => faultsOf(each, homes).map((fault) => violation(each, fault))),
     ...roomFaults(sources).map((fault) => violation(fault.source, fault)),
     ...longReadmes(root),
   ]
   return { files: sources.length, violations }
 }
 
-function faultsOf(source: Source): rules.Fault[] {
+function faultsOf(source: Source, homes: ReturnType<typeof rules.homesOf>): rules.Fault[] {
   const judge = source.isTest ? testImportFault : importFault
   const imports = source.imports.flatMap((each) => {
     const message = judge(source.path, each)
@@ -50,7 +51,7 @@ function faultsOf(source: Source): rules.Fault[] {
     ...faults,
     ...rules.phraseFaults(source),
     ...rules.tableFaults(source),
-    ...rules.verbFaults(source),
+    ...rules.verbFaults(source, homes),
   ]
 }
 

@@ -71,18 +71,32 @@ export function tableFaults({ path, phrases }: Source): Fault[] {
   )
 }
 
-/** A command opens one transaction; a step runs inside one that is open already. Each exports one function. */
-export function verbFaults({ path, phrases, functions }: Source): Fault[] {
-  const verb = /^server\/features\/[^/]+\/(command|step)s\//.exec(path)?.[1]
+/** Where a name that a file hands on, such as an index.ts, comes from: by the path of the file and the name. */
+export function homesOf(sources: Source[]) {
+  const homes = sources.flatMap(({ path, imports }) =>
+    imports.flatMap(({ target, names }) => names.map((name) => [path + name, target] as const)),
+  )
+  return new Map(homes)
+}
+
+/**
+ * A command opens one transaction, and a step runs inside one that is open already; neither calls a command or a flow.
+ * A flow calls them and opens none. Each exports one function.
+ */
+export function verbFaults(source: Source, homes = homesOf([])): Fault[] {
+  const { path, phrases, functions, imports } = source
+  const verb = /^server\/features\/[^/]+\/(command|flow|step)s\//.exec(path)?.[1]
   if (!verb) return []
+  const fault = (at: number, message: string) => ({ at, message: `a ${verb} ${message}` })
   const opened = phrases.filter(({ text }) => OPENING.test(text))
-  const faults =
-    verb === 'step' ? opened.map(({ at }) => ({ at, message: 'a step opens no transaction' })) : []
-  if (verb === 'command' && opened.length !== 1) {
-    const message = `a command opens one transaction, not ${opened.length}`
-    faults.push({ at: opened[1]?.at ?? 0, message })
-  }
+  const faults = verb === 'command' ? [] : opened.map(({ at }) => fault(at, 'opens no transaction'))
+  if (verb === 'command' && opened.length !== 1)
+    faults.push(fault(opened[1]?.at ?? 0, `opens one transaction, not ${opened.length}`))
   if (functions.length !== 1)
-    faults.push({ at: 0, message: `a ${verb} file exports one function, not ${functions.length}` })
-  return faults
+    faults.push(fault(0, `file exports one function, not ${functions.length}`))
+  if (verb === 'flow') return faults
+  const called = imports.filter(({ target, names }) =>
+    names.some((name) => /\/(commands|flows)\//.test(homes.get(target + name) ?? target)),
+  )
+  return [...faults, ...called.map(({ at }) => fault(at, 'calls no command and no flow'))]
 }

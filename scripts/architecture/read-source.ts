@@ -7,6 +7,8 @@ export interface Import {
   kind: 'file' | 'package' | 'builtin'
   target: string
   typeOnly: boolean
+  /** The names of the values that it imports; '*' for all. */
+  names: string[]
   at: number
 }
 
@@ -37,22 +39,22 @@ export function readSource(path: string, text: string): Source {
   const imports: Import[] = []
   const phrases: Phrase[] = []
   const add = (text: string, { start }: ESTree.Span) => phrases.push({ text, at: start })
-  const addImport = (name: string, { start }: ESTree.Span, typeOnly: boolean) => {
-    imports.push({ ...resolve(path, name), typeOnly, at: start })
+  const addImport = (name: string, { start }: ESTree.Span, names: string[]) => {
+    imports.push({ ...resolve(path, name), typeOnly: names.length === 0, names, at: start })
     phrases.push({ text: `import "${name}"`, at: start })
   }
   for (const each of module.staticImports)
-    addImport(each.moduleRequest.value, each, areTypes(each.entries))
+    addImport(each.moduleRequest.value, each, valuesOf(each.entries))
   for (const each of module.staticExports) {
     const name = each.entries[0]?.moduleRequest?.value
-    if (name) addImport(name, each, areTypes(each.entries))
+    if (name) addImport(name, each, valuesOf(each.entries))
   }
   new Visitor({
     ImportExpression(node) {
-      if (node.source.type === 'Literal') addImport(String(node.source.value), node, false)
+      if (node.source.type === 'Literal') addImport(String(node.source.value), node, ['*'])
     },
     TSImportType(node) {
-      addImport(node.source.value, node, true)
+      addImport(node.source.value, node, [])
       add('a type by import()', node)
     },
     MemberExpression(node) {
@@ -94,8 +96,9 @@ function literal(node: ESTree.Node | null | undefined): string {
   return node?.type === 'Literal' && typeof node.value === 'string' ? `"${node.value}"` : ''
 }
 
-function areTypes(entries: { isType: boolean }[]): boolean {
-  return entries.length > 0 && entries.every(({ isType }) => isType)
+function valuesOf(entries: { isType: boolean; importName: { name: string | null } }[]): string[] {
+  const values = entries.filter(({ isType }) => !isType)
+  return entries.length === 0 ? ['*'] : values.map(({ importName }) => importName.name ?? '*')
 }
 
 function resolve(from: string, name: string): Pick<Import, 'kind' | 'target'> {

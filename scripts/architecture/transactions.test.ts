@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { verbFaults } from './file-rules.ts'
+import { homesOf, verbFaults } from './file-rules.ts'
 import { readSource } from './read-source.ts'
 
 const faultsIn = (path: string, text: string) =>
@@ -8,6 +8,7 @@ const faultsIn = (path: string, text: string) =>
   )
 
 const COMMAND = 'server/features/invoices/commands/add.ts'
+const FLOW = 'server/features/invoices/flows/add.ts'
 const STEP = 'server/features/invoices/steps/add.ts'
 
 test.each(['own', 'readOwn', 'asMember', 'system', 'ask'])(
@@ -31,6 +32,51 @@ test('a step opens none', () => {
   expect(faultsIn(STEP, 'export const addIn = (ctx) =>\n  ctx.db.own()')).toEqual([
     '2 a step opens no transaction',
   ])
+})
+
+test('a flow opens none, and calls commands', () => {
+  const text = "import { add } from '../commands/add.ts'\nexport const addAll = (ctx) => add(ctx)"
+  expect(faultsIn(FLOW, text)).toEqual([])
+  expect(faultsIn(FLOW, `${text}\nconst read = ({ db }) => db.ask()`)).toEqual([
+    '3 a flow opens no transaction',
+  ])
+  expect(faultsIn(FLOW, `${text}\nexport function second() {}`)).toEqual([
+    '1 a flow file exports one function, not 2',
+  ])
+})
+
+test.each(['commands/edit', 'flows/edit'])(
+  'a command and a step may import only types of %s',
+  (other) => {
+    const importing = (names: string) => `import ${names} from '../${other}.ts'\n`
+    const command = 'export const add = (ctx) => ctx.db.own()'
+    const step = 'export const addIn = ({ tx }) => tx.insertInto()'
+    for (const names of ['type { Edit }', '{ type Edit }']) {
+      expect(faultsIn(COMMAND, importing(names) + command)).toEqual([])
+      expect(faultsIn(STEP, importing(names) + step)).toEqual([])
+    }
+    for (const names of ['{ edit }', '{ type Edit, edit }', '* as others']) {
+      expect(faultsIn(COMMAND, importing(names) + command)).toEqual([
+        '1 a command calls no command and no flow',
+      ])
+      expect(faultsIn(STEP, importing(names) + step)).toEqual([
+        '1 a step calls no command and no flow',
+      ])
+    }
+  },
+)
+
+test('a command calls no command of another slice, which it would import from its index.ts', () => {
+  const exports =
+    "export { addOne, type One } from './commands/add.ts'\nexport { read } from './queries.ts'"
+  const homes = homesOf([readSource('server/features/customers/index.ts', exports)])
+  const importing = (name: string) =>
+    readSource(
+      COMMAND,
+      `import { ${name} } from '../../customers/index.ts'\nexport const add = (ctx) => ctx.db.own()`,
+    )
+  expect(verbFaults(importing('read, type One'), homes)).toEqual([])
+  expect(verbFaults(importing('addOne'), homes)).toHaveLength(1)
 })
 
 test('a query and a comment count for nothing', () => {

@@ -2,13 +2,13 @@ import { toAccountId } from '../../../domain/ids.ts'
 import { defineJob } from '../../jobs/jobs.ts'
 import { handleStoredEvent } from '../subscriptions/index.ts'
 import { eraseCharges } from './commands/erase.ts'
-import { mailReceipt } from './commands/mail-receipt.ts'
-import { tellLostRefund } from './commands/tell-lost-refund.ts'
-import { tellMismatch } from './commands/tell-mismatch.ts'
-import { tellOwner } from './commands/tell-owner.ts'
+import { mailReceipt } from './flows/mail-receipt.ts'
 import { pollCharges } from './flows/poll-charges.ts'
 import { pollRefunds } from './flows/poll-refunds.ts'
 import { takeChargeEvent } from './flows/take-charge-event.ts'
+import { tellLostRefund } from './flows/tell-lost-refund.ts'
+import { tellMismatch } from './flows/tell-mismatch.ts'
+import { tellOwner } from './flows/tell-owner.ts'
 
 export const eraseChargesJob = defineJob<{ accountId: string }>({
   name: 'charges.erase',

@@ -3,7 +3,6 @@ import type { PayTerms } from '../../../domain/invoices/charge.ts'
 import type { PlanName } from '../../../domain/plans/plans.ts'
 import { hasCapability } from '../../../domain/plans/require-capability.ts'
 import type { Ctx } from '../../ctx.ts'
-import type { Scope } from '../../db/database.ts'
 import { prepared, type Slots } from '../../db/queries/prepared-query.ts'
 import { refundedByEvents } from '../subscriptions/index.ts'
 
@@ -62,56 +61,60 @@ const settlementQuery = prepared((db, { account, businessId, provider, now }: Sl
 )
 
 /** A paid charge with what its mails need; undefined for one that became no payment. */
-export function findPaidCharge({ tx, account }: Scope, id: string) {
-  return tx
-    .selectFrom('invoice_charges as charge')
-    .innerJoin('payments', (join) =>
-      join
-        .onRef('payments.account_id', '=', 'charge.account_id')
-        .onRef('payments.id', '=', 'charge.payment_id'),
-    )
-    .innerJoin('invoices', (join) =>
-      join
-        .onRef('invoices.account_id', '=', 'charge.account_id')
-        .onRef('invoices.id', '=', 'charge.invoice_id'),
-    )
-    .innerJoin('receipts', (join) =>
-      join
-        .onRef('receipts.account_id', '=', 'charge.account_id')
-        .onRef('receipts.payment_id', '=', 'charge.payment_id'),
-    )
-    .select([
-      'charge.email',
-      'charge.invoice_id as invoiceId',
-      'receipts.id as receiptId',
-      'payments.amount',
-      'payments.credited',
-      'payments.currency',
-      'payments.customer_name as customerName',
-      'invoices.number_text as invoiceNumber',
-      'invoices.state',
-      'invoices.deleted_at as deletedAt',
-      'invoices.currency as invoiceCurrency',
-    ])
-    .where('charge.account_id', '=', account)
-    .where('charge.id', '=', id)
-    .executeTakeFirst()
+export function findPaidCharge(ctx: Ctx, account: AccountId, id: string) {
+  return ctx.db.readOwn(account, ({ tx }) =>
+    tx
+      .selectFrom('invoice_charges as charge')
+      .innerJoin('payments', (join) =>
+        join
+          .onRef('payments.account_id', '=', 'charge.account_id')
+          .onRef('payments.id', '=', 'charge.payment_id'),
+      )
+      .innerJoin('invoices', (join) =>
+        join
+          .onRef('invoices.account_id', '=', 'charge.account_id')
+          .onRef('invoices.id', '=', 'charge.invoice_id'),
+      )
+      .innerJoin('receipts', (join) =>
+        join
+          .onRef('receipts.account_id', '=', 'charge.account_id')
+          .onRef('receipts.payment_id', '=', 'charge.payment_id'),
+      )
+      .select([
+        'charge.email',
+        'charge.invoice_id as invoiceId',
+        'receipts.id as receiptId',
+        'payments.amount',
+        'payments.credited',
+        'payments.currency',
+        'payments.customer_name as customerName',
+        'invoices.number_text as invoiceNumber',
+        'invoices.state',
+        'invoices.deleted_at as deletedAt',
+        'invoices.currency as invoiceCurrency',
+      ])
+      .where('charge.account_id', '=', account)
+      .where('charge.id', '=', id)
+      .executeTakeFirst(),
+  )
 }
 
 /** What was asked for by a charge, with its invoice. */
-export function findAskedCharge({ tx, account }: Scope, id: string) {
-  return tx
-    .selectFrom('invoice_charges as charge')
-    .innerJoin('invoices', (join) =>
-      join
-        .onRef('invoices.account_id', '=', 'charge.account_id')
-        .onRef('invoices.id', '=', 'charge.invoice_id'),
-    )
-    .select(['charge.reference', 'charge.amount', 'charge.currency', 'invoices.id as invoiceId'])
-    .select(['invoices.number_text as invoiceNumber', 'invoices.customer_name as customerName'])
-    .where('charge.account_id', '=', account)
-    .where('charge.id', '=', id)
-    .executeTakeFirst()
+export function findAskedCharge(ctx: Ctx, account: AccountId, id: string) {
+  return ctx.db.readOwn(account, ({ tx }) =>
+    tx
+      .selectFrom('invoice_charges as charge')
+      .innerJoin('invoices', (join) =>
+        join
+          .onRef('invoices.account_id', '=', 'charge.account_id')
+          .onRef('invoices.id', '=', 'charge.invoice_id'),
+      )
+      .select(['charge.reference', 'charge.amount', 'charge.currency', 'invoices.id as invoiceId'])
+      .select(['invoices.number_text as invoiceNumber', 'invoices.customer_name as customerName'])
+      .where('charge.account_id', '=', account)
+      .where('charge.id', '=', id)
+      .executeTakeFirst(),
+  )
 }
 
 /** What the provider's events say was given back of a charge, or could not be, in minor units. */

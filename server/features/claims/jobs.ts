@@ -1,6 +1,6 @@
 import { defineJob } from '../../jobs/jobs.ts'
 import { eraseClaims } from './commands/erase.ts'
-import { tellOfClaim } from './commands/tell.ts'
+import { tellOfClaim } from './flows/tell.ts'
 import { claimDeclinedMail, claimMadeMail } from './mails.ts'
 
 interface About {

@@ -3,7 +3,7 @@ import type { Claim } from '../../../domain/invoices/claim.ts'
 import { formatAmount } from '../../../domain/money/money.ts'
 import { greeting } from '../../adapters/mail/greeting.ts'
 import { mailBody } from '../../adapters/mail/layout.ts'
-import type { ClaimMail } from './commands/tell.ts'
+import type { ClaimMail } from './flows/tell.ts'
 
 /** The mail to the owner about a claim. It says that nobody has checked the claim. */
 export const claimMadeMail: ClaimMail = ({ email, name }, claim, url) => {

@@ -64,6 +64,32 @@ export function eachClaim(ctx: Ctx, account: AccountId) {
   )
 }
 
+/** A claim, and everybody who works in its account. The claim is null once the account was closed. */
+export async function readClaimNews(ctx: Ctx, account: string, id: string) {
+  const { row, people } = await ctx.db.system(async (tx) => ({
+    row: await tx
+      .selectFrom('claims')
+      .innerJoin('invoices', (join) =>
+        join
+          .onRef('invoices.account_id', '=', 'claims.account_id')
+          .onRef('invoices.id', '=', 'claims.invoice_id'),
+      )
+      .selectAll('claims')
+      .select(['number_text', 'customer_name'])
+      .where('claims.account_id', '=', account)
+      .where('claims.id', '=', id)
+      .executeTakeFirst(),
+    people: await tx
+      .selectFrom('members')
+      .innerJoin('users', 'users.id', 'members.user_id')
+      .select(['email', 'name'])
+      .where('account_id', '=', account)
+      .where('users.closed_at', 'is', null)
+      .execute(),
+  }))
+  return { claim: row ? toClaim(row) : null, people }
+}
+
 function claimsOf({ tx, account }: Scope) {
   return tx
     .selectFrom('claims')

@@ -3,10 +3,10 @@ import type { CodePurpose } from '../../../domain/events.ts'
 import { defineJob } from '../../jobs/jobs.ts'
 import { skippingClosedAccounts } from '../../jobs/skip-closed-accounts.ts'
 import { eraseCodes } from './commands/erase.ts'
-import { notifyGuessed } from './commands/notify-guessed.ts'
 import { purgeCodes } from './commands/purge.ts'
 import { requestDueCode } from './commands/request-due.ts'
-import { sendCode } from './commands/send.ts'
+import { notifyGuessed } from './flows/notify-guessed.ts'
+import { sendCode } from './flows/send-code.ts'
 
 // The names must not change: queues of running servers contain jobs under them.
 

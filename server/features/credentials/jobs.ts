@@ -1,9 +1,9 @@
 import { defineJob } from '../../jobs/jobs.ts'
 import { skippingClosedAccounts } from '../../jobs/skip-closed-accounts.ts'
 import { eraseKnownBrowsers } from './commands/erase.ts'
-import { notifyPasswordChanged } from './commands/notify-password-changed.ts'
 import { purgeCredentials } from './commands/purge.ts'
 import { requestReset } from './commands/request-reset.ts'
+import { notifyPasswordChanged } from './flows/notify-password-changed.ts'
 
 // The 'auth.…' name must not change: queues of running servers contain jobs under it.
 

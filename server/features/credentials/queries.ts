@@ -4,12 +4,31 @@ import { tokenHash } from '../../adapters/secrets/token-hash.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { SystemTx } from '../../db/database.ts'
 import type { Http } from '../../http/pipeline/mount.ts'
+import { workingKeysOf } from '../api-keys/index.ts'
 import { getUserRow } from '../users/index.ts'
 
 /** How the user confirms sensitive calls: users who only sign in with Google have no password. */
 export async function confirmBy(ctx: Ctx, user: UserId): Promise<'password' | 'code'> {
   const { password_hash } = await ctx.db.system((tx) => getUserRow(tx, user))
   return password_hash === null ? 'code' : 'password'
+}
+
+/** The user, with the API keys that still work and, if asked for, the active webhooks. */
+export function readPasswordNews(
+  ctx: Ctx,
+  userId: string,
+  { withWebhooks }: { withWebhooks: boolean },
+) {
+  return ctx.db.system(async (tx) => {
+    const { email, name } = await getUserRow(tx, userId)
+    const working = await workingKeysOf(tx, userId, ctx.clock.today())
+    return {
+      email,
+      name,
+      working,
+      webhooks: withWebhooks ? await activeWebhooksOf(tx, userId) : [],
+    }
+  })
 }
 
 /** The cookie of a browser that has signed in before. */
@@ -45,7 +64,7 @@ export async function isKnownBrowser(
 export const KNOWN_DAYS = 180
 
 /** Addresses of the active webhooks in the accounts of a user, newest first. */
-export async function activeWebhooksOf(tx: SystemTx, user: string): Promise<string[]> {
+async function activeWebhooksOf(tx: SystemTx, user: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('webhooks')
     .innerJoin('members', 'members.account_id', 'webhooks.account_id')

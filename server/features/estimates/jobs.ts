@@ -1,6 +1,6 @@
 import { defineJob } from '../../jobs/jobs.ts'
 import { eraseEstimates } from './commands/erase.ts'
-import { tellOfAnswer } from './commands/tell.ts'
+import { tellOfAnswer } from './flows/tell.ts'
 
 export const estimateAnsweredJob = defineJob<{ accountId: string; estimateId: string }>({
   name: 'estimates.tell',

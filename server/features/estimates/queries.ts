@@ -152,6 +152,26 @@ export async function openEstimate(ctx: Ctx, token: string) {
 
 export type OpenEstimate = Exclude<Awaited<ReturnType<typeof openEstimate>>, 'unknown' | 'revoked'>
 
+/** What a mail says about the answer to an estimate, undefined once that was deleted, and everybody who gets it. */
+export function readAnswerNews(ctx: Ctx, account: string, id: string) {
+  return ctx.db.system(async (tx) => ({
+    estimate: await tx
+      .selectFrom('estimates')
+      .select(['number_text', 'customer_name', 'currency', 'total', 'deposit_rate'])
+      .select(['answer', 'accepted_by', 'decline_reason'])
+      .where('account_id', '=', account)
+      .where('id', '=', id)
+      .executeTakeFirst(),
+    people: await tx
+      .selectFrom('members')
+      .innerJoin('users', 'users.id', 'members.user_id')
+      .select(['email', 'name'])
+      .where('account_id', '=', account)
+      .where('users.closed_at', 'is', null)
+      .execute(),
+  }))
+}
+
 /** How many estimates the account has: each has a PDF. */
 export async function countEstimates({ tx, account }: Scope): Promise<number> {
   const { count } = await tx

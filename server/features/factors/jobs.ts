@@ -3,8 +3,8 @@ import { defineJob } from '../../jobs/jobs.ts'
 import { skippingClosedAccounts } from '../../jobs/skip-closed-accounts.ts'
 import { resealBatch } from './commands/authenticator/reseal.ts'
 import { eraseFactors } from './commands/erase.ts'
-import { notifyFactorChange } from './commands/notify.ts'
 import { purgeFactors } from './commands/purge.ts'
+import { notifyFactorChange } from './flows/notify.ts'
 
 export const factorChangedJob = defineJob<{ userId: string; change: FactorChange; factor: string }>(
   {

@@ -93,6 +93,14 @@ export async function recoveryCodesLeft(tx: SystemTx, userId: string): Promise<n
   return Number(left)
 }
 
+/** The name and address of a user, and the number of their unused recovery codes. */
+export function readCodesLeft(ctx: Ctx, userId: string) {
+  return ctx.db.system(async (tx) => {
+    const { email, name } = await getUserRow(tx, userId)
+    return { email, name, left: await recoveryCodesLeft(tx, userId) }
+  })
+}
+
 /** The context a sealed secret is bound to: in another row or account it cannot be decrypted. */
 export function sealContext(user: UserId, id: string): string {
   return `totp ${user} ${id}`

@@ -1,7 +1,7 @@
 import { defineJob } from '../../jobs/jobs.ts'
-import { dropUnused } from './commands/drop-unused.ts'
-import { eraseFiles } from './commands/erase.ts'
-import { sweepFiles } from './commands/sweep.ts'
+import { dropUnused } from './flows/drop-unused.ts'
+import { eraseFiles } from './flows/erase-files.ts'
+import { sweepFiles } from './flows/sweep-files.ts'
 
 export const eraseFilesJob = defineJob<{ accountId: string }>({
   name: 'files.erase',

@@ -1,6 +1,6 @@
 import { defineJob } from '../../jobs/jobs.ts'
 import { forgetSubscriber } from './commands/forget.ts'
-import { welcome } from './commands/welcome.ts'
+import { welcome } from './flows/welcome.ts'
 
 export const welcomeJob = defineJob<{ subscriberId: string }>({
   name: 'newsletter.welcome',

@@ -1,7 +1,7 @@
 import { defineJob } from '../../jobs/jobs.ts'
 import { skippingClosedAccounts } from '../../jobs/skip-closed-accounts.ts'
 import { erasePayouts } from './commands/erase.ts'
-import { notifyPayoutChange } from './commands/notify.ts'
+import { notifyPayoutChange } from './flows/notify.ts'
 
 export const payoutChangedJob = defineJob<{ userId: string; business: string; bank: string }>({
   name: 'payouts.tell',

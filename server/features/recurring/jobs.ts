@@ -1,8 +1,8 @@
 import { toAccountId } from '../../../domain/ids.ts'
 import { defineJob } from '../../jobs/jobs.ts'
 import { eraseRecurring } from './commands/erase.ts'
-import { tellOfRecurring } from './commands/tell.ts'
 import { makeDue } from './flows/make-due.ts'
+import { tellOfRecurring } from './flows/tell.ts'
 import { failedMail, upcomingMail } from './mails.ts'
 
 interface About {

@@ -1,7 +1,7 @@
 import { toAccountId } from '../../../domain/ids.ts'
 import { defineJob } from '../../jobs/jobs.ts'
-import { deliver } from './commands/deliver.ts'
 import { eraseSends } from './commands/erase.ts'
+import { deliver } from './flows/deliver.ts'
 
 export const deliverJob = defineJob<{ accountId: string; sendId: string }>({
   name: 'sends.deliver',

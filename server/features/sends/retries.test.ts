@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { toAccountId, toUserId } from '../../../domain/ids.ts'
 import { anInvoice, aTrader } from '../../../test/factories.ts'
 import { startApp, type TestApp } from '../../../test/harness.ts'
-import { deliver } from './commands/deliver.ts'
 import { sendInvoice } from './commands/send-invoice.ts'
+import { deliver } from './flows/deliver.ts'
 
 let app: TestApp
 let trader: Awaited<ReturnType<typeof aTrader>>

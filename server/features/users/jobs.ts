@@ -1,9 +1,9 @@
 import { defineJob } from '../../jobs/jobs.ts'
 import { skippingClosedAccounts } from '../../jobs/skip-closed-accounts.ts'
-import { notifyEmailPending } from './commands/notify-email-pending.ts'
-import { notifyEmailRestored } from './commands/notify-email-restored.ts'
 import { purgeClosedUsers } from './commands/purge-closed.ts'
 import { notifyEmailChanged } from './flows/notify-email-changed.ts'
+import { notifyEmailPending } from './flows/notify-email-pending.ts'
+import { notifyEmailRestored } from './flows/notify-email-restored.ts'
 
 // The 'auth.…' names must not change: queues of running servers contain jobs under them.
 

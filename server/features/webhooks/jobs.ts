@@ -7,8 +7,8 @@ import { pauseFailing } from './commands/pause-failing.ts'
 import { pauseOfUser } from './commands/pause-of-user.ts'
 import { purgeWebhooks } from './commands/purge.ts'
 import { resealBatch } from './commands/reseal.ts'
-import { tellPaused } from './commands/tell-paused.ts'
 import { deliverDue } from './flows/deliver-due.ts'
+import { tellPaused } from './flows/tell-paused.ts'
 import { webhooksChangedMail } from './mails.ts'
 
 export const deliverDueJob = defineJob<object>({ name: 'webhooks.deliver', run: deliverDue })

@@ -4,7 +4,7 @@ import type { AccountId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { membersOf } from '../../accounts/index.ts'
 import type { failedMail } from '../mails.ts'
-import { readRecurring } from '../queries.ts'
+import { getRecurring } from '../queries.ts'
 
 /** Mails every member of an account about a recurring invoice, unless it was deleted meanwhile. */
 export async function tellOfRecurring(
@@ -12,7 +12,7 @@ export async function tellOfRecurring(
   account: AccountId,
   { id, on, mailOf }: { id: string; on: Day; mailOf: typeof failedMail },
 ): Promise<void> {
-  const recurring = await ctx.db.readOwn(account, (scope) => readRecurring(scope, id)).catch(ifGone)
+  const recurring = await getRecurring(ctx, account, id).catch(ifGone)
   if (!recurring) return
   for (const { email: to, name } of await membersOf(ctx, account)) {
     const mail = mailOf({ to, name, recurring, on, origin: ctx.origin })

@@ -1,9 +1,9 @@
 import type { Ctx } from '../../../ctx.ts'
 import { codeGuessedAtMail } from '../mails.ts'
-import { getAddressee } from '../queries.ts'
+import { readAddressee } from '../queries.ts'
 
 /** Mails the user that a code became invalid after wrong attempts. The budgets limit how often that happens. */
 export async function notifyGuessed(ctx: Ctx, userId: string): Promise<void> {
-  const { email, name } = await ctx.db.system((tx) => getAddressee(tx, userId))
+  const { email, name } = await readAddressee(ctx, userId)
   await ctx.mail.send(codeGuessedAtMail({ to: email, name }))
 }

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../ctx.ts'
+import { markWelcomed } from '../commands/mark-welcomed.ts'
 import { welcomeMail } from '../mails.ts'
 import { findUnwelcomed } from '../queries.ts'
 
@@ -11,11 +12,5 @@ export async function welcome(ctx: Ctx, subscriberId: string): Promise<void> {
   if (!subscriber) return
   const mail = welcomeMail({ ...subscriber, origin: ctx.origin, links: ctx.links })
   await ctx.mail.send({ ...mail, repeatKey: `welcome ${subscriberId}` })
-  await ctx.db.system((tx) =>
-    tx
-      .updateTable('subscribers')
-      .set({ welcomed_at: ctx.clock.now() })
-      .where('id', '=', subscriberId)
-      .execute(),
-  )
+  await markWelcomed(ctx, subscriberId)
 }

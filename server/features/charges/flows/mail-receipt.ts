@@ -7,7 +7,7 @@ import { findPaidCharge } from '../queries.ts'
 
 /** Mails the receipt of an online payment to its payer. Throws 'busy', 'pdf-failed', to be retried. */
 export async function mailReceipt(ctx: Ctx, account: AccountId, chargeId: string): Promise<void> {
-  const charge = await ctx.db.readOwn(account, (scope) => findPaidCharge(scope, chargeId))
+  const charge = await findPaidCharge(ctx, account, chargeId)
   // Erased when the account was closed meanwhile.
   if (!charge?.email) return
   const receipt = await getReceipt(ctx, account, charge.receiptId)

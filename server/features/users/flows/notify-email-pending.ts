@@ -1,15 +1,13 @@
 import type { Ctx } from '../../../ctx.ts'
 import { emailPendingMail } from '../mails.ts'
-import { getUserRow } from '../queries.ts'
+import { readUserRow } from '../queries.ts'
 
 /**
  * Notifies the current address of a pending one; does nothing if none is pending any more. A current address that was
  * never verified is not notified: it may belong to a stranger without an account.
  */
 export async function notifyEmailPending(ctx: Ctx, userId: string): Promise<void> {
-  const { email, verified_at, pending_email, name } = await ctx.db.system((tx) =>
-    getUserRow(tx, userId),
-  )
+  const { email, verified_at, pending_email, name } = await readUserRow(ctx, userId)
   if (pending_email && verified_at)
     await ctx.mail.send(emailPendingMail({ to: email, name, email: pending_email }))
 }

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../ctx.ts'
-import { getUserRow } from '../../users/index.ts'
+import { readUserRow } from '../../users/index.ts'
 import { payoutMail } from '../mails.ts'
 
 /** Mails the user where payments of a business now settle. If it runs twice, it mails twice. */
@@ -8,6 +8,6 @@ export async function notifyPayoutChange(
   userId: string,
   change: { business: string; bank: string },
 ): Promise<void> {
-  const { email, name } = await ctx.db.system((tx) => getUserRow(tx, userId))
+  const { email, name } = await readUserRow(ctx, userId)
   await ctx.mail.send(payoutMail({ to: email, name, ...change }))
 }

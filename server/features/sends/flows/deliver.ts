@@ -3,9 +3,9 @@ import type { AccountId } from '../../../../domain/ids.ts'
 import { MailRefused } from '../../../adapters/mail/port.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { isUnavailable } from '../../../db/unavailable.ts'
+import { type Outcome, settleSend } from '../commands/settle-send.ts'
 import { mailOf } from '../document.ts'
 import { findDelivery } from '../queries.ts'
-import { type Outcome, settleSend } from '../steps/settle-send.ts'
 
 /** Tries of a mail that the server does not take for now: a little over 20 minutes, by the job's growing delays. */
 const MAX_TRIES = 9
@@ -21,7 +21,7 @@ export async function deliver(ctx: Ctx, account: AccountId, id: string): Promise
   const outcome = await attempt(async () => {
     await ctx.mail.send({ ...(await mailOf(ctx, account, delivery)), repeatKey: `send ${id}` })
   }, delivery.tries + 1)
-  await ctx.db.own(account, (scope) => settleSend(ctx, scope, delivery, outcome))
+  await settleSend(ctx, account, delivery, outcome)
   if (outcome.state === 'queued') throw outcome.cause
 }
 

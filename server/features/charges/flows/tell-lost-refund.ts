@@ -10,7 +10,7 @@ export async function tellLostRefund(
   account: AccountId,
   { chargeId, amount }: { chargeId: string; amount: string },
 ): Promise<void> {
-  const charge = await ctx.db.readOwn(account, (scope) => findAskedCharge(scope, chargeId))
+  const charge = await findAskedCharge(ctx, account, chargeId)
   if (!charge) return
   const { invoiceId, invoiceNumber, customerName, reference } = charge
   for (const { email: to, name } of await membersOf(ctx, account)) {

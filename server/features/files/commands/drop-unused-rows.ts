@@ -1,5 +1,4 @@
 import type { ExpressionBuilder } from 'kysely'
-import { after, DAY } from '../../../../domain/dates.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
 import { anyOf } from '../../../db/queries/any-of.ts'
@@ -7,25 +6,12 @@ import type { DB } from '../../../db/types.gen.ts'
 
 /** Files per batch. */
 const BATCH_SIZE = 200
-/** Leaves time to submit a form whose file is uploaded already: unsaved drafts stay on the device. */
-const KEPT_SECONDS = 14 * DAY
 
 /**
- * Deletes receipts and certificates that no expense and no payment refers to, two weeks after their upload at the
- * earliest. Logos stay, since papers of every kind refer to them. Safe while files are being referred to (ownFileKey).
+ * Deletes the rows of unused receipts from before a moment, among a batch after the key `last`. Returns their keys, and
+ * the last key of the batch, if more follow.
  */
-export async function dropUnused(ctx: Ctx): Promise<void> {
-  const before = after(ctx.clock.now(), -KEPT_SECONDS)
-  for (let last: string | undefined = ''; last !== undefined; ) {
-    const batch = await dropBatch(ctx, before, last)
-    // After the commit: the sweep removes what a crash leaves here.
-    for (const key of batch.dropped) await ctx.files.remove(key)
-    last = batch.last
-  }
-}
-
-/** Deletes the unused rows among the files after the key `last`. Returns the last key of this batch, if more follow. */
-function dropBatch(ctx: Ctx, before: Date, last: string) {
+export function dropUnusedRows(ctx: Ctx, before: Date, last: string) {
   return ctx.db.system(async (tx) => {
     const keys = await receiptsAfter(tx, before, last)
     return {

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../ctx.ts'
 import { emailRestoredMail } from '../mails.ts'
-import { getUserRow } from '../queries.ts'
+import { readUserRow } from '../queries.ts'
 
 /** Notifies the dropped address after a former one was restored. */
 export async function notifyEmailRestored(
@@ -8,6 +8,6 @@ export async function notifyEmailRestored(
   userId: string,
   dropped: string,
 ): Promise<void> {
-  const { name } = await ctx.db.system((tx) => getUserRow(tx, userId))
+  const { name } = await readUserRow(ctx, userId)
   await ctx.mail.send(emailRestoredMail({ to: dropped, name }))
 }

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../ctx.ts'
-import { anyOf } from '../../../db/queries/any-of.ts'
+import { eraseRows } from '../commands/erase-rows.ts'
 import { unusedFiles } from '../queries.ts'
 
 /** Files per batch. */
@@ -14,15 +14,7 @@ export async function eraseFiles(ctx: Ctx, account: string): Promise<void> {
   for (;;) {
     const keys = await unusedFiles(ctx, account, BATCH_SIZE)
     for (const key of keys) await ctx.files.remove(key)
-    await ctx.db.system(async (tx) => {
-      await tx.deleteFrom('refused_uploads').where('account_id', '=', account).execute()
-      if (keys.length === 0) return
-      await tx
-        .deleteFrom('files')
-        .where('account_id', '=', account)
-        .where('key', '=', anyOf(keys))
-        .execute()
-    })
+    await eraseRows(ctx, account, keys)
     if (keys.length < BATCH_SIZE) return
   }
 }

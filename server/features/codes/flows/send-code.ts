@@ -1,17 +1,10 @@
-import { CODE_MINUTES, requiresLink } from '../../../../domain/access/codes.ts'
-import { after } from '../../../../domain/dates.ts'
 import type { CodePurpose } from '../../../../domain/events.ts'
 import { hashSecret } from '../../../adapters/secrets/passwords.ts'
 import { tokenHash } from '../../../adapters/secrets/token-hash.ts'
 import type { Ctx } from '../../../ctx.ts'
+import { storeCode } from '../commands/store-code.ts'
 import { codeMail, linkMail } from '../mails.ts'
-import {
-  boundCode,
-  codeAddress,
-  countWrongCodes,
-  readAddressee,
-  readPaidPlans,
-} from '../queries.ts'
+import { boundCode, codeAddress, readAddressee, readPaidPlans } from '../queries.ts'
 
 /**
  * Generates a new code, stores its hash and mails it; earlier codes become invalid. If a budget of wrong codes is used
@@ -31,23 +24,8 @@ export async function sendCode(
   const to = codeAddress(addressee, purpose)
   const paid = purpose === 'activation' ? await readPaidPlans(ctx, userId) : []
   const codeHash = await hashSecret(boundCode(code, to))
-  const isLink = await ctx.db.system(async (tx) => {
-    const now = ctx.clock.now()
-    const counts = await countWrongCodes(tx, { userId, purpose, network: '', now })
-    const isLink = link || requiresLink(counts)
-    const values = {
-      code_hash: isLink ? tokenHash(boundCode(token, to)).toString('hex') : codeHash,
-      is_link: isLink,
-      expires_at: after(now, CODE_MINUTES * 60),
-      wrong_tries: 0,
-    }
-    await tx
-      .insertInto('codes')
-      .values({ user_id: userId, purpose, ...values })
-      .onConflict((conflict) => conflict.columns(['user_id', 'purpose']).doUpdateSet(values))
-      .execute()
-    return isLink
-  })
+  const linkHash = tokenHash(boundCode(token, to)).toString('hex')
+  const isLink = await storeCode(ctx, userId, purpose, { codeHash, linkHash, link })
   await ctx.mail.send(
     isLink
       ? linkMail({ to, name, purpose, paid, token, origin: ctx.origin })

@@ -11,7 +11,7 @@ export async function tellMismatch(
   account: AccountId,
   { chargeId, paid }: { chargeId: string; paid: string },
 ): Promise<void> {
-  const charge = await ctx.db.readOwn(account, (scope) => findAskedCharge(scope, chargeId))
+  const charge = await findAskedCharge(ctx, account, chargeId)
   if (!charge) return
   const { invoiceId, invoiceNumber, customerName, reference } = charge
   const asked = `${charge.currency} ${formatFigure(charge.amount)}`

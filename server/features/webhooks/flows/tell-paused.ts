@@ -3,11 +3,11 @@ import type { AccountId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { membersOf } from '../../accounts/index.ts'
 import { pausedMail } from '../mails.ts'
-import { findWebhook } from '../queries.ts'
+import { requireWebhook } from '../queries.ts'
 
 /** Mails everybody who works in an account that a webhook was paused, unless it was deleted meanwhile. */
 export async function tellPaused(ctx: Ctx, account: AccountId, id: string): Promise<void> {
-  const webhook = await ctx.db.readOwn(account, (scope) => findWebhook(scope, id)).catch(ifGone)
+  const webhook = await requireWebhook(ctx, account, id).catch(ifGone)
   if (!webhook) return
   for (const { email: to, name } of await membersOf(ctx, account))
     await ctx.mail.send(pausedMail({ to, name, url: webhook.url, origin: ctx.origin }))

@@ -7,7 +7,7 @@ import { findPaidCharge } from '../queries.ts'
 
 /** Mails the members of an account about an online payment that its invoice could not take. */
 export async function tellOwner(ctx: Ctx, account: AccountId, chargeId: string): Promise<void> {
-  const charge = await ctx.db.readOwn(account, (scope) => findPaidCharge(scope, chargeId))
+  const charge = await findPaidCharge(ctx, account, chargeId)
   if (!charge || charge.credited === 0n) return
   const { invoiceNumber, customerName, credited } = charge
   // The columns' check constraints allow only the currencies of the domain.

@@ -1,8 +1,7 @@
 import type { FactorChange } from '../../../../domain/events.ts'
 import type { Ctx } from '../../../ctx.ts'
-import { getUserRow } from '../../users/index.ts'
 import { factorMail } from '../mails.ts'
-import { recoveryCodesLeft } from '../queries.ts'
+import { readCodesLeft } from '../queries.ts'
 
 /** Mails the user about a change to the second factors (ASVS 5.0 V6.3.7). If it runs twice, it mails twice. */
 export async function notifyFactorChange(
@@ -11,9 +10,6 @@ export async function notifyFactorChange(
   change: FactorChange,
   factor: string,
 ): Promise<void> {
-  const [{ email, name }, left] = await ctx.db.system(async (tx) => [
-    await getUserRow(tx, userId),
-    await recoveryCodesLeft(tx, userId),
-  ])
+  const { email, name, left } = await readCodesLeft(ctx, userId)
   await ctx.mail.send(factorMail({ to: email, name, change, factor, left }))
 }

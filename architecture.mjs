@@ -300,6 +300,13 @@ export const uses = [
     only: ['**/*.test.ts'],
   },
   {
+    // The network: no transaction may wait for it.
+    phrase:
+      /^ctx\.((mail|files|hooks|payouts|google)\.\w+|payments\.(initialize|verify|refunds?))$/,
+    within: ['server/features/*/{commands,steps}/**'],
+    only: ['server/features/*/flows/**'],
+  },
+  {
     phrase: /^ctx\.db$/,
     within: ['server/{http,features,adapters}/**'],
     only: [

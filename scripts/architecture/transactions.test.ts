@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { homesOf, verbFaults } from './file-rules.ts'
+import { homesOf, phraseFaults, verbFaults } from './file-rules.ts'
 import { readSource } from './read-source.ts'
 
 const faultsIn = (path: string, text: string) =>
@@ -77,6 +77,13 @@ test('a command calls no command of another slice, which it would import from it
     )
   expect(verbFaults(importing('read, type One'), homes)).toEqual([])
   expect(verbFaults(importing('addOne'), homes)).toHaveLength(1)
+})
+
+test('only a flow calls the network', () => {
+  const text =
+    'export const tell = (ctx) => [ctx.mail.send(), ctx.payments.verify(), ctx.payments.name]'
+  const called = (path: string) => phraseFaults(readSource(path, text)).length
+  expect([COMMAND, STEP, FLOW].map(called)).toEqual([2, 2, 0])
 })
 
 test('a query and a comment count for nothing', () => {

@@ -1,7 +1,7 @@
 import type { Webhook, WebhookEvent } from '../../../../domain/access/webhook.ts'
 import type { Member } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
-import { storeWebhook } from '../commands/add.ts'
+import { storeWebhook } from '../commands/store.ts'
 import { requireRoom } from '../queries.ts'
 import { requireReachable } from './require-reachable.ts'
 

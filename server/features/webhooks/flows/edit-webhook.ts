@@ -1,7 +1,7 @@
 import type { Webhook } from '../../../../domain/access/webhook.ts'
 import type { Member } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
-import { changeWebhook, type WebhookEdit } from '../commands/edit.ts'
+import { changeWebhook, type WebhookEdit } from '../commands/change.ts'
 import { requireWebhook } from '../queries.ts'
 import { requireReachable } from './require-reachable.ts'
 

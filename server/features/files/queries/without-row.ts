@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../../ctx.ts'
-import { anyOf } from '../../../db/queries/any-of.ts'
 import type { SystemTx } from '../../../db/database.ts'
+import { anyOf } from '../../../db/queries/any-of.ts'
 
 /** The keys that no table references. A file's own row is deleted last, so few keys reach the second query. */
 export function withoutRow(ctx: Ctx, keys: string[]): Promise<string[]> {

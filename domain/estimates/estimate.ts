@@ -1,4 +1,5 @@
 import type { Day } from '../dates.ts'
+import { AppError } from '../errors.ts'
 import type { Buyer, InvoiceLine, Seller } from '../invoices/invoice.ts'
 import type { PricingTerms } from '../invoices/terms.ts'
 import { type Currency, divideRounded, type Minor } from '../money/money.ts'
@@ -82,4 +83,18 @@ export interface Estimate extends EstimateContent {
 /** The part that the customer pays first, rounded half away from zero to the minor unit; 0 without one. */
 export function depositOf({ total, depositRate }: Pick<Estimate, 'total' | 'depositRate'>): Minor {
   return depositRate === null ? 0n : divideRounded(total * BigInt(depositRate), 10_000n)
+}
+
+/** Throws 'not-open' for a declined or an expired estimate, which can no longer be answered. */
+export function refuseUnsendable({ status }: Pick<Estimate, 'status'>): void {
+  if (status === 'Declined')
+    throw new AppError(
+      'not-open',
+      'The customer declined this estimate. Change it before you send it again.',
+    )
+  if (status === 'Expired')
+    throw new AppError(
+      'not-open',
+      'This estimate is not valid any more. Choose a new last day first.',
+    )
 }

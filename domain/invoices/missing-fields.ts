@@ -1,5 +1,5 @@
 import type { Day } from '../dates.ts'
-import type { FieldErrors } from '../errors.ts'
+import { AppError, type FieldErrors } from '../errors.ts'
 import type { VatCategory } from '../money/tax.ts'
 
 interface Draft {
@@ -21,4 +21,11 @@ export function missingFields(draft: Draft): FieldErrors {
       missing[`lines.${position}.vatReason`] = 'Say why this is exempt from VAT.'
   }
   return missing
+}
+
+/** Throws 'invalid-fields' for what a draft lacks to be issued. */
+export function refuseIncomplete(draft: Draft): void {
+  const fields = missingFields(draft)
+  const [message] = Object.values(fields)
+  if (message) throw new AppError('invalid-fields', message, { fields })
 }

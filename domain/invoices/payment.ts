@@ -1,4 +1,5 @@
 import type { Day } from '../dates.ts'
+import { AppError } from '../errors.ts'
 import type { Currency, Minor } from '../money/money.ts'
 
 /** How money was received. `withholding`: tax that the customer paid to the state instead. */
@@ -106,4 +107,14 @@ export interface Standing {
   credit: Credit[]
   /** Average days from due date to payment of the most recently paid invoices; negative for early, null without any. */
   daysLate: number | null
+}
+
+/** Throws 'already-reversed' for a payment that was taken back, and for one that takes back. */
+export function refuseReversed({
+  reversedAt,
+  amount,
+}: Pick<Payment, 'reversedAt' | 'amount'>): void {
+  if (reversedAt) throw new AppError('already-reversed', 'This payment was taken back already.')
+  if (amount < 0n)
+    throw new AppError('already-reversed', 'This is a correction. Record a payment instead.')
 }

@@ -3,10 +3,11 @@ import { fieldError } from '../../../domain/errors.ts'
 import type { AccountId } from '../../../domain/ids.ts'
 import type { CreditNote } from '../../../domain/invoices/credit-note.ts'
 import type { Invoice } from '../../../domain/invoices/invoice.ts'
+import { refuseUnissued } from '../../../domain/invoices/refusals.ts'
 import type { Ctx } from '../../ctx.ts'
 import { findBusiness } from '../businesses/index.ts'
 import { readCreditNote } from '../credit-notes/index.ts'
-import { readInvoice, refuseUnissued } from '../invoices/index.ts'
+import { readInvoice } from '../invoices/index.ts'
 import { documentOfCreditNote, documentOfInvoice, type EDocument } from './parts/document.ts'
 import { ublOf } from './parts/ubl.ts'
 
@@ -30,7 +31,7 @@ export function ublOfInvoice(
 ): Promise<EInvoiceFile<Invoice>> {
   return ctx.db.readOwn(account, async (scope) => {
     const invoice = await readInvoice(ctx, scope, id)
-    refuseUnissued(invoice)
+    refuseUnissued(invoice.state)
     const { time_zone } = await findBusiness(scope, invoice.seller.businessId)
     const day = dayIn(time_zone, invoice.issuedAt ?? invoice.createdAt)
     return fileOf(documentOfInvoice(invoice, day), invoice)

@@ -113,8 +113,7 @@ export function toInvoice(row: ShownRow, lines: InvoiceLine[]): Invoice {
     details: row.details,
     footer: row.footer,
     version: row.version,
-    // A generated column of these three.
-    state: row.state as InvoiceState,
+    state: stateOf(row),
     issuedAt: row.issued_at,
     sentAt: row.sent_at,
     viewedAt: row.viewed_at,
@@ -124,6 +123,12 @@ export function toInvoice(row: ShownRow, lines: InvoiceLine[]): Invoice {
     recurringId: row.recurring_id,
     ...toCurrent(row),
   }
+}
+
+/** The state of an invoice's row. */
+export function stateOf({ state }: Pick<InvoiceRow, 'state'>): InvoiceState {
+  // A generated column of these three.
+  return state as InvoiceState
 }
 
 type TermsRow = Pick<

@@ -2,11 +2,12 @@ import { after, DAY, dayIn } from '../../../../domain/dates.ts'
 import { AppError, fieldError, notFound } from '../../../../domain/errors.ts'
 import type { AccountId } from '../../../../domain/ids.ts'
 import { MOST_CLAIMS, type NewClaim } from '../../../../domain/invoices/claim.ts'
+import { refuseUnissued } from '../../../../domain/invoices/refusals.ts'
 import type { Currency } from '../../../../domain/money/money.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
 import { findBusiness } from '../../businesses/index.ts'
-import { lockInvoices, refuseUnissued } from '../../invoices/index.ts'
+import { lockInvoices, stateOf } from '../../invoices/index.ts'
 import { recordEvent } from '../../timeline/index.ts'
 
 /**
@@ -23,7 +24,7 @@ export function makeClaim(
     // Locked, so that the second of two taps finds the claim of the first.
     const [invoice] = await lockInvoices(scope, [invoiceId])
     if (!invoice) throw notFound('Invoice')
-    refuseUnissued(invoice)
+    refuseUnissued(stateOf(invoice))
     const { time_zone } = await findBusiness(scope, invoice.business_id)
     if (claim.day > dayIn(time_zone, ctx.clock.now()))
       throw fieldError('day', 'The day of the transfer cannot lie in the future.')

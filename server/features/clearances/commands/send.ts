@@ -3,6 +3,7 @@ import { AppError, fieldError } from '../../../../domain/errors.ts'
 import type { AccountId } from '../../../../domain/ids.ts'
 import { irnOf } from '../../../../domain/invoices/clearance.ts'
 import type { Invoice } from '../../../../domain/invoices/invoice.ts'
+import { refuseUnissued } from '../../../../domain/invoices/refusals.ts'
 import type { AccessPoint } from '../../../adapters/nrs/port.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
@@ -13,7 +14,7 @@ import {
   type InvoiceRow,
   lockMoney,
   readInvoice,
-  refuseUnissued,
+  stateOf,
 } from '../../invoices/index.ts'
 import { recordEvent } from '../../timeline/index.ts'
 import { record } from '../../trail/index.ts'
@@ -39,7 +40,7 @@ export function sendToNrs(
     )
   return ctx.db.own(account, async (scope) => {
     const row = await findInvoice(scope, id, { lock: true })
-    refuseUnissued(row)
+    refuseUnissued(stateOf(row))
     if (row.irn !== null) await tryNow(ctx, scope, id)
     else await begin(ctx, scope, { row, accessPoint, customerTaxId })
     return readInvoice(ctx, scope, id)

@@ -3,6 +3,7 @@ import { notFound } from '../../../../domain/errors.ts'
 import type { AccountId } from '../../../../domain/ids.ts'
 import type { CreditNote, NewCreditNote } from '../../../../domain/invoices/credit-note.ts'
 import type { Buyer, Seller } from '../../../../domain/invoices/invoice.ts'
+import { refuseUnissued } from '../../../../domain/invoices/refusals.ts'
 import type { Currency } from '../../../../domain/money/money.ts'
 import { untaxedBasesOf } from '../../../../domain/money/tax.ts'
 import { normalizeForSearch } from '../../../../domain/text/search.ts'
@@ -10,7 +11,7 @@ import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
 import { prepared, type Slots } from '../../../db/queries/prepared-query.ts'
 import { findBusiness, takeNumber } from '../../businesses/index.ts'
-import { addCredited, type InvoiceRow, lockInvoices, refuseUnissued } from '../../invoices/index.ts'
+import { addCredited, type InvoiceRow, lockInvoices, stateOf } from '../../invoices/index.ts'
 import { recordEvent } from '../../timeline/index.ts'
 import { record } from '../../trail/index.ts'
 import { readCreditNote } from '../queries.ts'
@@ -30,7 +31,7 @@ export function addCreditNote(
   return ctx.db.own(account, async (scope) => {
     const [invoice] = await lockInvoices(scope, [invoiceId])
     if (!invoice) throw notFound('Invoice')
-    refuseUnissued(invoice)
+    refuseUnissued(stateOf(invoice))
     const figures = await figuresOf(scope, invoice, credited)
     const excess = await addCredited(ctx, scope, invoice, figures.amount)
     return insertCreditNote(ctx, scope, { invoice, figures, excess, reason })

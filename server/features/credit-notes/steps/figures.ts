@@ -4,11 +4,12 @@ import {
   type NewCreditNote,
   splitAmongGroups,
 } from '../../../../domain/invoices/credit-note.ts'
+import { sumLines } from '../../../../domain/invoices/sum-lines.ts'
 import type { PricingTerms } from '../../../../domain/invoices/terms.ts'
 import { type Currency, formatAmount } from '../../../../domain/money/money.ts'
 import { VAT_CATEGORIES, type VatGroup, vatGroupsOf } from '../../../../domain/money/tax.ts'
 import type { Scope } from '../../../db/database.ts'
-import { type InvoiceRow, sumLines, termsOf, vatSumsOf } from '../../invoices/index.ts'
+import { type InvoiceRow, termsOf, vatSumsOf } from '../../invoices/index.ts'
 import { creditedSums } from '../queries.ts'
 
 /** What a credit note comes to. */

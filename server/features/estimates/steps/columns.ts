@@ -1,10 +1,11 @@
 import type { EstimateContent } from '../../../../domain/estimates/estimate.ts'
 import type { Buyer, Seller } from '../../../../domain/invoices/invoice.ts'
 import type { NewLine } from '../../../../domain/invoices/invoice-fields.ts'
+import { sumLines } from '../../../../domain/invoices/sum-lines.ts'
 import { normalizeForSearch } from '../../../../domain/text/search.ts'
 import { sanitizeRichText } from '../../../adapters/formats/rich-text.ts'
 import type { Ctx } from '../../../ctx.ts'
-import { newLines, sumColumns, sumLines } from '../../invoices/index.ts'
+import { newLines, sumColumns } from '../../invoices/index.ts'
 import { storeLines } from '../rows.ts'
 
 /** Seller and buyer as they are now; without an id the customer was deleted. */

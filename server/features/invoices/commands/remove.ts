@@ -1,12 +1,12 @@
 import { AppError } from '../../../../domain/errors.ts'
 import type { AccountId } from '../../../../domain/ids.ts'
+import { refuseCleared } from '../../../../domain/invoices/refusals.ts'
 import { clockOf } from '../../../adapters/clock.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
 import { record } from '../../trail/index.ts'
 import { findInvoice } from '../queries.ts'
 import type { InvoiceRow } from '../rows.ts'
-import { refuseCleared } from '../steps/refuse-cleared.ts'
 import { takeBackPaid } from '../steps/take-back-paid.ts'
 
 /**
@@ -34,7 +34,7 @@ export async function removeInvoice(ctx: Ctx, account: AccountId, id: string): P
 
 /** Somebody holds a paper that names it, or the NRS knows it. */
 function refuseLocked(row: InvoiceRow): void {
-  refuseCleared(row)
+  refuseCleared(row.irn)
   const { locked, credited } = row
   if (!locked) return
   const paper = credited > 0n ? 'credit note' : 'receipt'

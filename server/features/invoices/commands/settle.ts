@@ -1,14 +1,13 @@
 import type { AccountId } from '../../../../domain/ids.ts'
 import { settledAmount } from '../../../../domain/invoices/invoice.ts'
 import type { StatusChange } from '../../../../domain/invoices/invoice-fields.ts'
+import { checkVersion, refuseUnissued } from '../../../../domain/invoices/refusals.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
 import { findInvoice, readInvoice } from '../queries.ts'
-import type { InvoiceRow } from '../rows.ts'
+import { type InvoiceRow, stateOf } from '../rows.ts'
 import { changeCustomer } from '../steps/change-customer.ts'
-import { checkVersion } from '../steps/check-version.ts'
 import { enterDifference } from '../steps/enter-difference.ts'
-import { refuseUnissued } from '../steps/refuse-unissued.ts'
 import { returnCredit } from '../steps/return-credit.ts'
 import { setAmountPaid } from '../steps/set-amount-paid.ts'
 
@@ -20,8 +19,8 @@ import { setAmountPaid } from '../steps/set-amount-paid.ts'
 export function settleInvoice(ctx: Ctx, account: AccountId, id: string, fields: StatusChange) {
   return ctx.db.own(account, async (scope) => {
     const before = await findInvoice(scope, id, { lock: true })
-    refuseUnissued(before)
-    checkVersion(before, fields.version)
+    refuseUnissued(stateOf(before))
+    checkVersion(before.version, fields.version)
     const paid = settledAmount(fields, before.total, before.amount_paid)
     const changes = await changedFields(scope, before, fields)
     const entered = await returnCredit(ctx, scope, before, paid)

@@ -1,12 +1,12 @@
 import { AppError } from '../../../../domain/errors.ts'
 import type { AccountId } from '../../../../domain/ids.ts'
 import type { Invoice } from '../../../../domain/invoices/invoice.ts'
+import { refuseCleared, refuseUnissued } from '../../../../domain/invoices/refusals.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { recordEvent } from '../../timeline/index.ts'
 import { record } from '../../trail/index.ts'
 import { findInvoice, readInvoice } from '../queries.ts'
-import { refuseCleared } from '../steps/refuse-cleared.ts'
-import { refuseUnissued } from '../steps/refuse-unissued.ts'
+import { stateOf } from '../rows.ts'
 
 /**
  * Makes an issued invoice void: it keeps its number and content and drops out of all sums. Throws 'not-found',
@@ -20,8 +20,8 @@ export function voidInvoice(
 ): Promise<Invoice> {
   return ctx.db.own(account, async (scope) => {
     const row = await findInvoice(scope, id, { lock: true })
-    refuseUnissued(row)
-    refuseCleared(row)
+    refuseUnissued(stateOf(row))
+    refuseCleared(row.irn)
     if (row.amount_paid > 0n)
       throw new AppError(
         'has-payments',

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import type { AccountId } from '../../../../domain/ids.ts'
-import type { InvoiceState, InvoiceStatus } from '../../../../domain/invoices/invoice.ts'
+import type { InvoiceStatus } from '../../../../domain/invoices/invoice.ts'
 import type { InvoiceCard } from '../../../../domain/invoices/invoice-card.ts'
 import type { Currency } from '../../../../domain/money/money.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { DB } from '../../../db/types.gen.ts'
-import type { InvoiceRow } from '../rows.ts'
+import { type InvoiceRow, stateOf } from '../rows.ts'
 import { overdueOn } from './current.ts'
 import { type PageParts, rowsOf } from './page.ts'
 import { type InvoiceQuery, pagesBy } from './pages.ts'
@@ -61,13 +61,13 @@ function toCard(row: CardRow): InvoiceCard {
     number: row.number_text,
     customerName: row.customer_name,
     dueDate: row.due_date ?? '',
-    // The columns' check constraints allow only the currencies, statuses and states of the domain.
+    // The columns' check constraints allow only the currencies and statuses of the domain.
     currency: row.currency as Currency,
     total: row.total,
     amountPaid: row.amount_paid,
     credited: row.credited,
     status: row.status as InvoiceStatus,
-    state: row.state as InvoiceState,
+    state: stateOf(row),
     isOverdue: row.overdue,
     isReady: row.ready,
   }

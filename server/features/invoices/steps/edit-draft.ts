@@ -1,11 +1,11 @@
+import { changedTerms } from '../../../../domain/invoices/changed-terms.ts'
 import type { Invoice } from '../../../../domain/invoices/invoice.ts'
 import type { InvoiceEdit } from '../../../../domain/invoices/invoice-fields.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
 import { recordEvent } from '../../timeline/index.ts'
 import { readInvoice } from '../queries.ts'
-import type { InvoiceRow } from '../rows.ts'
-import { changedTerms } from './changed-terms.ts'
+import { type InvoiceRow, termsOf } from '../rows.ts'
 import { draftContent } from './draft-content.ts'
 import { replaceLines } from './replace-lines.ts'
 
@@ -22,7 +22,7 @@ export async function editDraftIn(
     businessId: fields.businessId || business_id,
     // The column's check constraint allows only the currencies of the domain.
     currency: fields.currency ?? (currency as Invoice['currency']),
-    terms: changedTerms(before, fields),
+    terms: changedTerms(termsOf(before), fields),
     details: fields.details ?? details,
     footer: fields.footer ?? footer,
     depositRate: fields.depositRate === undefined ? before.deposit_rate : fields.depositRate,

@@ -1,7 +1,11 @@
 import { AppError, fieldError } from '../../../../domain/errors.ts'
+import { changedTerms } from '../../../../domain/invoices/changed-terms.ts'
+import { checkTerms } from '../../../../domain/invoices/check-terms.ts'
 import { type Invoice, statusOf } from '../../../../domain/invoices/invoice.ts'
 import type { InvoiceEdit } from '../../../../domain/invoices/invoice-fields.ts'
-import { missingFields } from '../../../../domain/invoices/missing-fields.ts'
+import { refuseIncomplete } from '../../../../domain/invoices/missing-fields.ts'
+import { checkVersion, refuseCleared, refuseVoid } from '../../../../domain/invoices/refusals.ts'
+import { sumLines } from '../../../../domain/invoices/sum-lines.ts'
 import type { Currency } from '../../../../domain/money/money.ts'
 import type { Totals } from '../../../../domain/money/totals.ts'
 import { sanitizeRichText } from '../../../adapters/formats/rich-text.ts'
@@ -12,18 +16,20 @@ import { recordEvent } from '../../timeline/index.ts'
 import { record } from '../../trail/index.ts'
 import { currentOn } from '../queries/current.ts'
 import { findInvoice } from '../queries.ts'
-import { type InvoiceRow, SHOWN_COLUMNS, sumColumns, termsColumns, toInvoice } from '../rows.ts'
+import {
+  type InvoiceRow,
+  SHOWN_COLUMNS,
+  stateOf,
+  sumColumns,
+  termsColumns,
+  termsOf,
+  toInvoice,
+} from '../rows.ts'
 import { changeCustomer } from './change-customer.ts'
-import { changedTerms } from './changed-terms.ts'
-import { checkTerms } from './check-terms.ts'
-import { checkVersion } from './check-version.ts'
 import { editDraftIn } from './edit-draft.ts'
-import { refuseCleared } from './refuse-cleared.ts'
 import { refuseExpected } from './refuse-expected.ts'
 import { refuseSumOverLimit } from './refuse-sum-over-limit.ts'
-import { refuseVoid } from './refuse-void.ts'
 import { replaceLines } from './replace-lines.ts'
-import { sumLines } from './sum-lines.ts'
 
 /**
  * Changes the content of an invoice; only a draft may be incomplete. The amount paid is unchanged, and the status
@@ -37,14 +43,15 @@ export async function editInvoiceIn(
   fields: InvoiceEdit,
 ): Promise<Invoice> {
   const before = await findInvoice(scope, id, { lock: true })
-  refuseVoid(before)
-  checkVersion(before, fields.version)
+  refuseVoid(stateOf(before))
+  checkVersion(before.version, fields.version)
   if (before.state === 'draft') return editDraftIn(ctx, scope, before, fields)
   await refuseMove(ctx, scope, before, fields)
   const customer = await changeCustomer(scope, before, fields)
-  refuseCleared(before)
+  refuseCleared(before.irn)
+  // The contract accepts what a draft may lack, since it cannot know which invoice the edit is for.
   refuseIncomplete(fields)
-  const terms = changedTerms(before, fields)
+  const terms = changedTerms(termsOf(before), fields)
   const totals = sumLines(fields.lines, { vatRate: before.vat_rate, ...terms })
   // The column's check constraint allows only the currencies of the domain.
   checkTerms(terms, fields.currency ?? (before.currency as Currency), totals.total)
@@ -72,13 +79,6 @@ export async function editInvoiceIn(
   await recordEvent(ctx, scope, id, { kind: 'edited' })
   await record(ctx, scope, { kind: 'invoice-changed', number: before.number_text })
   return toInvoice(after, lines)
-}
-
-/** The contract accepts what a draft may lack, since it cannot know which invoice the edit is for. */
-function refuseIncomplete(fields: InvoiceEdit): void {
-  const missing = missingFields(fields)
-  const [message] = Object.values(missing)
-  if (message) throw new AppError('invalid-fields', message, { fields: missing })
 }
 
 /** Optional fields of the edit form that are omitted stay unchanged. */

@@ -2,6 +2,7 @@ import { after, type Day, momentOf } from '../../../../domain/dates.ts'
 import { statusOf } from '../../../../domain/invoices/invoice.ts'
 import type { NewLine } from '../../../../domain/invoices/invoice-fields.ts'
 import { readNumber } from '../../../../domain/invoices/numbering.ts'
+import { sumLines } from '../../../../domain/invoices/sum-lines.ts'
 import { PLAIN_PRICING } from '../../../../domain/invoices/terms.ts'
 import type { Currency } from '../../../../domain/money/money.ts'
 import { normalizeForSearch } from '../../../../domain/text/search.ts'
@@ -11,7 +12,6 @@ import type { BusinessRow } from '../../businesses/index.ts'
 import type { CustomerRow } from '../../customers/index.ts'
 import { buyerOf, sellerOf, sumColumns } from '../rows.ts'
 import { newLines } from './new-lines.ts'
-import { sumLines } from './sum-lines.ts'
 
 /** An invoice that was issued before, elsewhere. Its number is free, and no more was paid than its total. */
 export interface IssuedElsewhere {

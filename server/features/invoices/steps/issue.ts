@@ -1,7 +1,7 @@
 import { AppError } from '../../../../domain/errors.ts'
 import type { AccountId } from '../../../../domain/ids.ts'
 import type { Invoice } from '../../../../domain/invoices/invoice.ts'
-import { missingFields } from '../../../../domain/invoices/missing-fields.ts'
+import { refuseIncomplete } from '../../../../domain/invoices/missing-fields.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
 import { prepared, type Slots } from '../../../db/queries/prepared-query.ts'
@@ -21,6 +21,7 @@ export async function issueDraftIn(ctx: Ctx, scope: Scope, id: string): Promise<
   if (row.state !== 'draft')
     throw new AppError('already-issued', `This invoice was issued as ${row.number_text}.`)
   const draft = await readInvoice(ctx, scope, id)
+  // A customer who was deleted since is missing too.
   refuseIncomplete({ ...draft, customerName: '' })
   const { columns } = await draftContent(scope, {
     ...draft,
@@ -48,10 +49,3 @@ export async function issueDraftIn(ctx: Ctx, scope: Scope, id: string): Promise<
 const takeInvoiceNumber = prepared(
   (db, series: Slots<{ account: AccountId; businessId: string }>) => takeNumber(db, series, 'INV'),
 )
-
-/** A customer who was deleted since is missing too. */
-function refuseIncomplete(draft: Invoice): void {
-  const fields = missingFields(draft)
-  const [message] = Object.values(fields)
-  if (message) throw new AppError('invalid-fields', message, { fields })
-}

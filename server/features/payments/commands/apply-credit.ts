@@ -1,8 +1,9 @@
 import { fieldError } from '../../../../domain/errors.ts'
 import type { AccountId } from '../../../../domain/ids.ts'
 import type { NewPayment, Payment } from '../../../../domain/invoices/payment.ts'
+import { refuseUnissued } from '../../../../domain/invoices/refusals.ts'
 import type { Ctx } from '../../../ctx.ts'
-import { lockInvoices, refuseUnissued } from '../../invoices/index.ts'
+import { lockInvoices, stateOf } from '../../invoices/index.ts'
 import { recordUses, spendCredit } from '../../ledger/index.ts'
 import { readPayment } from '../queries.ts'
 import { recordPaymentIn } from '../steps/record.ts'
@@ -17,7 +18,7 @@ export function applyCredit(
     const [invoice] = await lockInvoices(scope, [invoiceId])
     const customerId = invoice?.customer_id
     if (!customerId) throw fieldError('invoiceId', 'This invoice has no customer with a credit.')
-    refuseUnissued(invoice)
+    refuseUnissued(stateOf(invoice))
     // Before the invoice, whose update locks the kept totals: transactions that lock both lock credits first.
     const uses = await spendCredit(scope, { customerId, currency: invoice.currency, amount })
     const payment: NewPayment = {

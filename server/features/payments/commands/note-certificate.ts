@@ -1,13 +1,12 @@
 import { fieldError } from '../../../../domain/errors.ts'
 import type { AccountId } from '../../../../domain/ids.ts'
-import type { Payment } from '../../../../domain/invoices/payment.ts'
+import { type Payment, refuseReversed } from '../../../../domain/invoices/payment.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { ownFileKey } from '../../files/index.ts'
 import { setCertificate } from '../../ledger/index.ts'
 import { record } from '../../trail/index.ts'
 import { readPayment } from '../queries.ts'
 import { lockPayment } from '../steps/lock-payment.ts'
-import { refuseReversed } from '../steps/refuse-reversed.ts'
 
 interface Fields {
   received: boolean

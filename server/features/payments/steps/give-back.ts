@@ -1,7 +1,7 @@
 import { dayIn } from '../../../../domain/dates.ts'
 import { AppError, notFound } from '../../../../domain/errors.ts'
 import { statusOf } from '../../../../domain/invoices/invoice.ts'
-import type { Payment } from '../../../../domain/invoices/payment.ts'
+import { type Payment, refuseReversed } from '../../../../domain/invoices/payment.ts'
 import { formatAmount, smaller } from '../../../../domain/money/money.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
@@ -18,7 +18,6 @@ import { recordEvent } from '../../timeline/index.ts'
 import { record } from '../../trail/index.ts'
 import { readPayment, refundsOf } from '../queries.ts'
 import { lockPayment } from './lock-payment.ts'
-import { refuseReversed } from './refuse-reversed.ts'
 import { reversePaymentIn } from './reverse.ts'
 
 /** Null for all that is left of a payment. */

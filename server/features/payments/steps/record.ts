@@ -1,20 +1,16 @@
 import { type Day, dayIn } from '../../../../domain/dates.ts'
 import { fieldError } from '../../../../domain/errors.ts'
+import { allocate, type PaidInvoice } from '../../../../domain/invoices/allocate.ts'
 import type { NewPayment, PaymentSource } from '../../../../domain/invoices/payment.ts'
+import { refuseUnissued } from '../../../../domain/invoices/refusals.ts'
 import { type Currency, formatAmount } from '../../../../domain/money/money.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
 import { findBusiness } from '../../businesses/index.ts'
-import {
-  type InvoiceRow,
-  lockInvoices,
-  refuseUnissued,
-  setAmountPaid,
-} from '../../invoices/index.ts'
+import { type InvoiceRow, lockInvoices, setAmountPaid, stateOf } from '../../invoices/index.ts'
 import { insertPayment, keepCredit } from '../../ledger/index.ts'
 import { recordEvent } from '../../timeline/index.ts'
 import { record } from '../../trail/index.ts'
-import { allocate } from './allocate.ts'
 
 /**
  * Records a payment of one or several invoices of one customer and currency, and returns its id. The invoices are locked
@@ -34,10 +30,11 @@ export async function recordPaymentIn(
   const isOnline = source === 'online'
   const invoices = await lockInvoices(scope, ids, { deletedToo: isOnline })
   const first = oneCustomer(invoices)
-  if (!isOnline && !payment.evenVoid) for (const invoice of invoices) refuseUnissued(invoice)
+  if (!isOnline && !payment.evenVoid)
+    for (const invoice of invoices) refuseUnissued(stateOf(invoice))
   // The columns' check constraints allow only the currencies of the domain.
   const { currency = first.currency as Currency } = payment
-  const { entries, rest } = allocate({ ...payment, currency }, invoices)
+  const { entries, rest } = allocate({ ...payment, currency }, invoices.map(toPaid))
   const customerId = first.customer_id
   if (rest > 0n && customerId === null && !isOnline)
     throw fieldError('amount', 'This invoice has no customer any more who could have a credit.')
@@ -71,6 +68,19 @@ export async function recordPaymentIn(
     from: first.customer_name,
   })
   return id
+}
+
+function toPaid(row: InvoiceRow): PaidInvoice {
+  return {
+    id: row.id,
+    number: row.number_text,
+    // The column's check constraint allows only the currencies of the domain.
+    currency: row.currency as Currency,
+    total: row.total,
+    amountPaid: row.amount_paid,
+    credited: row.credited,
+    takesPayments: row.state !== 'void' && row.deleted_at === null,
+  }
 }
 
 /** The first of the invoices; throws 'invalid-fields' unless all have its customer and currency. */

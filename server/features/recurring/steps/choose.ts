@@ -1,4 +1,5 @@
 import { fieldError } from '../../../../domain/errors.ts'
+import { sumLines } from '../../../../domain/invoices/sum-lines.ts'
 import type { PlanName } from '../../../../domain/plans/plans.ts'
 import { requireCapability } from '../../../../domain/plans/require-capability.ts'
 import type {
@@ -9,7 +10,7 @@ import type {
 import { sanitizeRichText } from '../../../adapters/formats/rich-text.ts'
 import type { Scope } from '../../../db/database.ts'
 import { findCustomer } from '../../customers/index.ts'
-import { chooseParties, sumLines } from '../../invoices/index.ts'
+import { chooseParties } from '../../invoices/index.ts'
 import { expenseColumns, invoiceColumns } from '../rows.ts'
 import { timeZoneOf } from './time-zone-of.ts'
 

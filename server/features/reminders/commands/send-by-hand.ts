@@ -1,11 +1,12 @@
 import { dayIn } from '../../../../domain/dates.ts'
 import { AppError, fieldError } from '../../../../domain/errors.ts'
+import { refuseUnissued } from '../../../../domain/invoices/refusals.ts'
 import { requireCapability } from '../../../../domain/plans/require-capability.ts'
 import type { Reminder } from '../../../../domain/sending/reminder.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Caller } from '../../../http/pipeline/mount.ts'
 import { findBusiness } from '../../businesses/index.ts'
-import { findInvoice, readInvoice, refuseUnissued } from '../../invoices/index.ts'
+import { findInvoice, readInvoice, stateOf } from '../../invoices/index.ts'
 import { readReminder } from '../queries.ts'
 import { rulesRow, toRules } from '../rows.ts'
 import { emailOf } from '../steps/email-of.ts'
@@ -19,7 +20,7 @@ export function sendByHand(ctx: Ctx, caller: Caller, id: string): Promise<Remind
   return ctx.db.own(caller.account, async (scope) => {
     const row = await findInvoice(scope, id, { lock: true })
     requireCapability(caller.plan, 'e-mail')
-    refuseUnissued(row)
+    refuseUnissued(stateOf(row))
     if (row.amount_due === 0n)
       throw new AppError('nothing-due', 'Nothing is due on this invoice any more.')
     const to = await emailOf(scope, row)

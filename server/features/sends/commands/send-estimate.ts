@@ -1,9 +1,10 @@
+import { refuseUnsendable } from '../../../../domain/estimates/estimate.ts'
 import { requireCapability } from '../../../../domain/plans/require-capability.ts'
 import { estimateLetter } from '../../../../domain/sending/estimate-letter.ts'
 import type { MailWish, Send } from '../../../../domain/sending/sends.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Caller } from '../../../http/pipeline/mount.ts'
-import { lockEstimate, refuseUnsendable } from '../../estimates/index.ts'
+import { lockEstimate } from '../../estimates/index.ts'
 import { queueMails } from '../steps/queue-mails.ts'
 
 /** Queues mails with an estimate. Throws 'plan-limit', 'not-found', 'not-open', 'too-many'. */

@@ -1,13 +1,8 @@
+import { refuseUnissued } from '../../../../domain/invoices/refusals.ts'
 import type { ShareChannel } from '../../../../domain/invoices/timeline.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
-import {
-  findInvoice,
-  markSent,
-  readInvoice,
-  refuseUnissued,
-  versionSource,
-} from '../../invoices/index.ts'
+import { findInvoice, markSent, readInvoice, stateOf, versionSource } from '../../invoices/index.ts'
 import { recordEvent } from '../../timeline/index.ts'
 import { saveVersionIn } from '../../versions/index.ts'
 
@@ -21,7 +16,7 @@ export async function noteSharedIn(
   id: string,
   channel: ShareChannel,
 ): Promise<void> {
-  refuseUnissued(await findInvoice(scope, id, { lock: true }))
+  refuseUnissued(stateOf(await findInvoice(scope, id, { lock: true })))
   const invoice = await readInvoice(ctx, scope, id)
   const version = await saveVersionIn(ctx, scope, invoice, versionSource(invoice), {
     way: 'shared',

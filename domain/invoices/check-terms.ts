@@ -1,7 +1,7 @@
-import { fieldError } from '../../../../domain/errors.ts'
-import { LIMITS } from '../../../../domain/invoices/invoice.ts'
-import { type InvoiceTerms, inNaira, isForeign } from '../../../../domain/invoices/terms.ts'
-import type { Currency, Minor } from '../../../../domain/money/money.ts'
+import { fieldError } from '../errors.ts'
+import type { Currency, Minor } from '../money/money.ts'
+import { LIMITS } from './invoice.ts'
+import { type InvoiceTerms, inNaira, isForeign } from './terms.ts'
 
 /** The terms of an invoice in a currency with a total. Throws 'invalid-fields' for an exchange rate that it cannot have. */
 export function checkTerms(terms: InvoiceTerms, currency: Currency, total: Minor): InvoiceTerms {

@@ -98,7 +98,7 @@ export const sliceFolders = [
       'document.ts',
       'export.ts',
       'pages.ts',
-      // What the pages of a slice are put together from, and types that its commands share.
+      // What pages and statements are put together from, and types that commands share.
       'parts/*.ts',
     ],
   },

@@ -1,6 +1,5 @@
+export { isOwner, ownerCookie } from './parts/owner-cookie.ts'
 export { closedAccountsOf, membersOf } from './queries.ts'
 export { closeAccounts } from './steps/close.ts'
-export { isOwner } from './steps/is-owner.ts'
 export { openAccount } from './steps/open.ts'
-export { ownerCookie } from './steps/owner-cookie.ts'
 export { purgeClosedAccounts } from './steps/purge-closed.ts'

@@ -1,4 +1,6 @@
 export { exportFolders } from './export.ts'
+export { openNrsKeys } from './parts/nrs-keys.ts'
+export { takeNumber } from './parts/take-number.ts'
 export {
   type BusinessRow,
   findBusiness,
@@ -6,6 +8,4 @@ export {
   getBusiness,
   toBusiness,
 } from './queries.ts'
-export { openNrsKeys } from './steps/open-nrs-keys.ts'
 export { raiseSeries } from './steps/raise-series.ts'
-export { takeNumber } from './steps/take-number.ts'

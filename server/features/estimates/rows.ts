@@ -26,7 +26,7 @@ export function statusOn(now: Date | RawBuilder<Date>) {
 
 /** The domain's estimate of a row that is joined with what its status needs. */
 export function toEstimate(row: EstimateRow): Estimate {
-  // Only steps/columns.ts writes seller, buyer and lines.
+  // Only parts/columns.ts writes seller, buyer and lines.
   const lines = (row.lines as unknown as JsonLine[]).map(readLine)
   return {
     id: row.id,

@@ -1,5 +1,5 @@
+export { type Cause, causeOf } from './parts/cause-of.ts'
+export { insertEntry } from './parts/insert-entry.ts'
+export { insertEntryFrom } from './parts/insert-entry-from.ts'
 export { firstAccountOf } from './queries.ts'
-export { type Cause, causeOf } from './steps/cause-of.ts'
-export { insertEntry } from './steps/insert-entry.ts'
-export { insertEntryFrom } from './steps/insert-entry-from.ts'
 export { record } from './steps/record.ts'

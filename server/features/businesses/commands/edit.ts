@@ -8,9 +8,9 @@ import type { Ctx } from '../../../ctx.ts'
 import type { Caller } from '../../../http/pipeline/mount.ts'
 import { ownFileKey } from '../../files/index.ts'
 import { record } from '../../trail/index.ts'
+import { requireOwnBank } from '../parts/require-own-bank.ts'
 import { findBusiness, toBusiness } from '../queries.ts'
 import { nrsColumns } from '../steps/nrs-columns.ts'
-import { requireOwnBank } from '../steps/require-own-bank.ts'
 import { tellBankChange } from '../steps/tell-bank-change.ts'
 
 /** Changes a business; its invoices keep their snapshots (INV-7). Throws 'not-found', 'key-not-allowed'. */

@@ -3,7 +3,7 @@ import type { Business, BusinessFields } from '../../../../domain/parties/busine
 import { readNrsKeys } from '../../../adapters/nrs/keys.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
-import { keysContext } from './keys-context.ts'
+import { nrsKeyColumns } from '../parts/nrs-keys.ts'
 
 type NrsFields = Pick<BusinessFields, 'nrsServiceId' | 'nrsBusinessId' | 'nrsKeys'>
 
@@ -34,9 +34,5 @@ export async function nrsColumns(
       'nrsKeys',
       'This is not the file of keys. It has the public key and the certificate that the NRS gave you.',
     )
-  const { bytes, keyId } = await ctx.secrets.seal(
-    JSON.stringify(keys),
-    keysContext(account, businessId),
-  )
-  return { ...ids, nrs_sealed_keys: bytes, nrs_key_id: keyId }
+  return { ...ids, ...(await nrsKeyColumns(ctx, account, businessId, keys)) }
 }

@@ -6,8 +6,8 @@ import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
 import { findBusiness } from '../../businesses/index.ts'
 import { record } from '../../trail/index.ts'
+import { columnsOf } from '../parts/columns.ts'
 import { lockEstimate, readEstimate } from '../queries.ts'
-import { columnsOf } from '../steps/columns.ts'
 import { partiesToday } from '../steps/parties-today.ts'
 
 /**

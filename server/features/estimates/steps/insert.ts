@@ -5,8 +5,8 @@ import type { Scope } from '../../../db/database.ts'
 import { prepared, type Slots } from '../../../db/queries/prepared-query.ts'
 import { takeNumber } from '../../businesses/index.ts'
 import { record } from '../../trail/index.ts'
+import { columnsOf, type Parties, type Typed } from '../parts/columns.ts'
 import { readEstimate } from '../queries.ts'
-import { columnsOf, type Parties, type Typed } from './columns.ts'
 
 /** Inserts an estimate with the next number of its business, which is never reused. */
 export async function insertEstimate(

@@ -3,7 +3,7 @@ import type { CustomerChoice } from '../../../../domain/invoices/invoice-fields.
 import type { Scope } from '../../../db/database.ts'
 import type { BusinessRow } from '../../businesses/index.ts'
 import { buyerOf, chooseCustomer, sellerOf } from '../../invoices/index.ts'
-import type { Parties } from './columns.ts'
+import type { Parties } from '../parts/columns.ts'
 
 /**
  * The seller and the customer of an estimate as they are now; with a choice, another customer. A deleted customer stays

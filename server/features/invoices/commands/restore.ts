@@ -5,9 +5,9 @@ import type { Ctx } from '../../../ctx.ts'
 import { isUniqueViolation } from '../../../db/queries/conflicts.ts'
 import { spendAgain, takenBackAt } from '../../ledger/index.ts'
 import { record } from '../../trail/index.ts'
+import { refuseSumOverLimit } from '../parts/refuse-sum-over-limit.ts'
 import { lockInvoices, readInvoice } from '../queries.ts'
 import { refuseBilledAgain } from '../steps/refuse-billed-again.ts'
-import { refuseSumOverLimit } from '../steps/refuse-sum-over-limit.ts'
 import { repeatPaid } from '../steps/repeat-paid.ts'
 
 /**

@@ -8,10 +8,10 @@ import { sanitizeRichText } from '../../../adapters/formats/rich-text.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
 import { causeOf } from '../../trail/index.ts'
+import { insertInvoice, type Unnumbered } from '../parts/insert-invoice.ts'
+import { newLines } from '../parts/new-lines.ts'
+import { refuseSumOverLimit } from '../parts/refuse-sum-over-limit.ts'
 import { chooseParties } from './choose-parties.ts'
-import { insertInvoice, type Unnumbered } from './insert-invoice.ts'
-import { newLines } from './new-lines.ts'
-import { refuseSumOverLimit } from './refuse-sum-over-limit.ts'
 import { walkInParties } from './walk-in-parties.ts'
 
 interface Options extends Pick<Origin, 'recurringId'> {

@@ -14,6 +14,7 @@ import type { Scope } from '../../../db/database.ts'
 import { findBusiness } from '../../businesses/index.ts'
 import { recordEvent } from '../../timeline/index.ts'
 import { record } from '../../trail/index.ts'
+import { refuseSumOverLimit } from '../parts/refuse-sum-over-limit.ts'
 import { currentOn } from '../queries/current.ts'
 import { findInvoice } from '../queries.ts'
 import {
@@ -28,7 +29,6 @@ import {
 import { changeCustomer } from './change-customer.ts'
 import { editDraftIn } from './edit-draft.ts'
 import { refuseExpected } from './refuse-expected.ts'
-import { refuseSumOverLimit } from './refuse-sum-over-limit.ts'
 import { replaceLines } from './replace-lines.ts'
 
 /**

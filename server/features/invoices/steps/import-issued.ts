@@ -8,9 +8,9 @@ import { insertAll } from '../../../db/queries/insert-all.ts'
 import { raiseSeries } from '../../businesses/index.ts'
 import { insertPayments } from '../../ledger/index.ts'
 import { recordEvents } from '../../timeline/index.ts'
+import { refuseSumOverLimit } from '../parts/refuse-sum-over-limit.ts'
 import { chooseBusiness } from './choose-business.ts'
 import { type IssuedElsewhere, importedRows } from './imported-rows.ts'
-import { refuseSumOverLimit } from './refuse-sum-over-limit.ts'
 
 interface Options {
   businessId: string | undefined

@@ -10,8 +10,8 @@ import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
 import type { BusinessRow } from '../../businesses/index.ts'
 import type { CustomerRow } from '../../customers/index.ts'
+import { newLines } from '../parts/new-lines.ts'
 import { buyerOf, sellerOf, sumColumns } from '../rows.ts'
-import { newLines } from './new-lines.ts'
 
 /** An invoice that was issued before, elsewhere. Its number is free, and no more was paid than its total. */
 export interface IssuedElsewhere {

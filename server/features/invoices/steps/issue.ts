@@ -8,9 +8,9 @@ import { prepared, type Slots } from '../../../db/queries/prepared-query.ts'
 import { takeNumber } from '../../businesses/index.ts'
 import { recordEvent } from '../../timeline/index.ts'
 import { record } from '../../trail/index.ts'
+import { refuseSumOverLimit } from '../parts/refuse-sum-over-limit.ts'
 import { findInvoice, readInvoice } from '../queries.ts'
 import { draftContent } from './draft-content.ts'
-import { refuseSumOverLimit } from './refuse-sum-over-limit.ts'
 
 /**
  * Issues a draft: it gets the next number of its business, and seller, buyer and VAT rate as they are now. Throws

@@ -4,9 +4,8 @@ import type { Totals } from '../../../../domain/money/totals.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
 import { prepared } from '../../../db/queries/prepared-query.ts'
-import { columnsOf } from './columns-of.ts'
-import { insertLines } from './insert-lines.ts'
-import { newLines } from './new-lines.ts'
+import { insertLines, lineColumns } from '../parts/insert-lines.ts'
+import { newLines } from '../parts/new-lines.ts'
 
 /** Replaces the lines of an invoice, and returns the new ones. */
 export async function replaceLines(
@@ -22,7 +21,7 @@ export async function replaceLines(
     .where('invoice_id', '=', invoiceId)
     .execute()
   const added = newLines(ctx, lines, totals)
-  const inserted = { account_id: account, invoice_id: invoiceId, ...columnsOf(added) }
+  const inserted = { account_id: account, invoice_id: invoiceId, ...lineColumns(added) }
   await tx.executeQuery(insertLinesAlone(inserted))
   return added
 }

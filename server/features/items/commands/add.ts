@@ -2,8 +2,8 @@ import type { AccountId } from '../../../../domain/ids.ts'
 import type { Item, ItemFields } from '../../../../domain/items/item.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { record } from '../../trail/index.ts'
+import { columnsOf } from '../parts/columns.ts'
 import { toItem } from '../queries.ts'
-import { columnsOf } from '../steps/columns.ts'
 
 /** Adds an item to the price list. */
 export function addItem(ctx: Ctx, account: AccountId, fields: ItemFields): Promise<Item> {

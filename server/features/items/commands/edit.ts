@@ -3,8 +3,8 @@ import type { AccountId } from '../../../../domain/ids.ts'
 import type { Item, ItemFields } from '../../../../domain/items/item.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { record } from '../../trail/index.ts'
+import { columnsOf } from '../parts/columns.ts'
 import { findItem, toItem } from '../queries.ts'
-import { columnsOf } from '../steps/columns.ts'
 
 type ItemEdit = ItemFields & {
   /** The version that was edited; undefined overwrites any. */

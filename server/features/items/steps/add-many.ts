@@ -2,7 +2,7 @@ import type { ItemFields } from '../../../../domain/items/item.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
 import { insertAll } from '../../../db/queries/insert-all.ts'
-import { columnsOf } from './columns.ts'
+import { columnsOf } from '../parts/columns.ts'
 
 /** Adds the items of a list in its order. One entry in the trail, by the caller, covers all. */
 export function addItemsIn(

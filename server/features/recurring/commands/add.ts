@@ -1,9 +1,9 @@
 import type { Recurring, RecurringFields } from '../../../../domain/recurring/recurring.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Caller } from '../../../http/pipeline/mount.ts'
+import { scheduleOf } from '../parts/schedule.ts'
 import { readRecurring } from '../queries.ts'
 import { choose } from '../steps/choose.ts'
-import { scheduleOf } from '../steps/schedule.ts'
 
 /**
  * Adds a recurring invoice or expense; days before today are made at the next run, or skipped. Throws what `choose`

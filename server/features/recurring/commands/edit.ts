@@ -2,9 +2,9 @@ import { AppError, fieldError } from '../../../../domain/errors.ts'
 import type { Recurring, RecurringFields } from '../../../../domain/recurring/recurring.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Caller } from '../../../http/pipeline/mount.ts'
+import { scheduleOf } from '../parts/schedule.ts'
 import { lockRecurring, readRecurring } from '../queries.ts'
 import { choose } from '../steps/choose.ts'
-import { scheduleOf } from '../steps/schedule.ts'
 
 /**
  * Changes what is made from the next day on. Days in the past are not made again, whatever the new rule says, and one

@@ -8,10 +8,10 @@ import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
 import type { Recurrings } from '../../../db/types.gen.ts'
 import { planRunning } from '../../subscriptions/index.ts'
+import { scheduleOf } from '../parts/schedule.ts'
 import { lockRecurring } from '../queries.ts'
 import type { RecurringRow } from '../rows.ts'
 import { make } from '../steps/make.ts'
-import { scheduleOf } from '../steps/schedule.ts'
 import { timeZoneOf } from '../steps/time-zone-of.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { AccountId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
+import { scheduleOf } from '../parts/schedule.ts'
 import { changeState } from '../steps/change-state.ts'
-import { scheduleOf } from '../steps/schedule.ts'
 
 /** Resumes it; missed days are made or skipped at the next run. Throws 'not-found', 'not-open'. */
 export function resumeRecurring(ctx: Ctx, account: AccountId, id: string) {

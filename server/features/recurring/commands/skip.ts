@@ -1,7 +1,7 @@
 import type { AccountId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
+import { scheduleOf } from '../parts/schedule.ts'
 import { changeState } from '../steps/change-state.ts'
-import { scheduleOf } from '../steps/schedule.ts'
 
 /** Skips the next day, which does not count towards the number after which it ends. Throws 'not-found', 'not-open'. */
 export function skipNext(ctx: Ctx, account: AccountId, id: string) {

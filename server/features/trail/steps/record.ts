@@ -3,9 +3,9 @@ import type { TrailEvent } from '../../../../domain/access/trail.ts'
 import type { AccountId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { DB } from '../../../db/types.gen.ts'
+import { causeOf } from '../parts/cause-of.ts'
+import { insertEntry } from '../parts/insert-entry.ts'
 import { firstAccountOf } from '../queries.ts'
-import { causeOf } from './cause-of.ts'
-import { insertEntry } from './insert-entry.ts'
 
 /**
  * The transaction of the recorded change, since the entry exists only if it commits, and the account whose trail the

@@ -6,7 +6,7 @@ import type { Scope } from '../../../db/database.ts'
 import type { VersionSource } from '../../invoices/index.ts'
 import { causeOf } from '../../trail/index.ts'
 import { fingerprintOf, versionId } from '../document.ts'
-import { insertVersion } from './insert-version.ts'
+import { insertVersion } from '../parts/insert-version.ts'
 
 /** How a version is released, with the PDF if it is downloaded. */
 export type Release =

@@ -3,8 +3,8 @@ import { after, DAY } from '../../../../domain/dates.ts'
 import type { AccountId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { record } from '../../trail/index.ts'
+import { newSecret } from '../parts/secret.ts'
 import { findWebhook, toWebhook } from '../queries.ts'
-import { newSecret } from '../steps/new-secret.ts'
 
 /**
  * Gives a webhook a new secret, which is shown this once. The former one signs beside it for a day, so that the receiver

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Ctx } from '../../../ctx.ts'
 import type { Webhooks } from '../../../db/types.gen.ts'
-import { secretContext } from '../steps/secret-context.ts'
+import { secretContext } from '../parts/secret.ts'
 
 const BATCH_SIZE = 200
 

@@ -2,8 +2,8 @@ import type { Webhook, WebhookEvent } from '../../../../domain/access/webhook.ts
 import type { Member } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { record } from '../../trail/index.ts'
+import { newSecret } from '../parts/secret.ts'
 import { requireRoomIn, toWebhook } from '../queries.ts'
-import { newSecret } from '../steps/new-secret.ts'
 
 /**
  * Stores a webhook and returns it with the secret that signs its deliveries. Throws 'invalid-fields' beyond

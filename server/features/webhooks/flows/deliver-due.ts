@@ -5,8 +5,8 @@ import { isUnavailable } from '../../../db/unavailable.ts'
 import { settleTry, type Tried } from '../commands/settle.ts'
 import { takeDue } from '../commands/take-due.ts'
 import { bodyOf } from '../document.ts'
+import { secretContext } from '../parts/secret.ts'
 import type { DueDelivery } from '../steps/lock-due.ts'
-import { secretContext } from '../steps/secret-context.ts'
 
 /** Deliveries that are under way at the same time, by one process. */
 const AT_ONCE = 40

@@ -10,8 +10,8 @@ interface Series {
 
 /**
  * The statement that takes the next number of a business's series, to be made part of the one that uses it. Its text is
- * written as by formatNumber, and `irn_number` is that without the hyphen, for the e-invoice. The row stays locked until the transaction ends, so that concurrent transactions leave no
- * gaps or duplicates; a rollback returns the number.
+ * written as by formatNumber, and `irn_number` is that without the hyphen, for the e-invoice. The row stays locked until
+ * the transaction ends, so that concurrent transactions leave no gaps or duplicates; a rollback returns the number.
  */
 export function takeNumber(
   db: QueryCreator<DB>,

@@ -19,3 +19,9 @@ function hashOf(account: string): string {
     .toString('base64url')
     .slice(0, 22)
 }
+
+/** True if a browser that sends these cookies is signed in to the account. */
+export function isOwner(account: string, cookies: string): boolean {
+  const [pair = ''] = ownerCookie(account).split(';')
+  return cookies.split(/;\s*/).includes(pair)
+}

@@ -1,7 +1,23 @@
 import { type QueryCreator, sql } from 'kysely'
+import type { InvoiceLine } from '../../../../domain/invoices/invoice.ts'
 import type { Slots } from '../../../db/queries/prepared-query.ts'
 import type { DB } from '../../../db/types.gen.ts'
-import type { LineColumns } from './columns-of.ts'
+
+/** The columns of an invoice's lines, each as one parameter, so that the statement is the same for any number of them. */
+export function lineColumns(lines: InvoiceLine[]) {
+  return {
+    lineIds: lines.map(({ id }) => id),
+    descriptions: lines.map(({ description }) => description),
+    quantities: lines.map(({ quantity }) => quantity),
+    unitPrices: lines.map(({ unitPrice }) => unitPrice),
+    amounts: lines.map(({ amount }) => amount),
+    discountRates: lines.map(({ discountRate }) => discountRate),
+    vatCategories: lines.map(({ vatCategory }) => vatCategory),
+    vatReasons: lines.map(({ vatReason }) => vatReason),
+  }
+}
+
+export type LineColumns = ReturnType<typeof lineColumns>
 
 interface Owner {
   account_id: string

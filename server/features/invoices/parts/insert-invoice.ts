@@ -7,8 +7,7 @@ import { takeNumber } from '../../businesses/index.ts'
 import { insertBirth } from '../../timeline/index.ts'
 import { type Cause, insertEntry } from '../../trail/index.ts'
 import { sumColumns, termsColumns } from '../rows.ts'
-import { columnsOf, type LineColumns } from './columns-of.ts'
-import { insertLines } from './insert-lines.ts'
+import { insertLines, type LineColumns, lineColumns } from './insert-lines.ts'
 
 /** A new invoice, which gets its number as it is inserted. */
 export type Unnumbered = Omit<Invoice, 'number'>
@@ -20,7 +19,7 @@ export type Unnumbered = Omit<Invoice, 'number'>
 export function insertInvoice(invoice: Unnumbered, cause: Cause, events: EventIds) {
   return insertion({
     ...rowOf(invoice),
-    ...columnsOf(invoice.lines),
+    ...lineColumns(invoice.lines),
     ...causeSlots(cause),
     ...events,
   })

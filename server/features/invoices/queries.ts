@@ -12,7 +12,7 @@ import { historyOf } from '../ledger/index.ts'
 import { listEvents } from '../timeline/index.ts'
 import { currentOn } from './queries/current.ts'
 import { fromRow, type InvoiceRow, type JsonLine, SHOWN_COLUMNS } from './rows.ts'
-import { chooseBusiness } from './steps/choose-business.ts'
+import { chooseBusiness } from './steps/parties/choose-business.ts'
 
 /** Throws 'not-found' if the account has no such invoice or it is deleted. `lock` locks it until the transaction ends. */
 export async function findInvoice({ tx, account }: Scope, id: string, { lock = false } = {}) {

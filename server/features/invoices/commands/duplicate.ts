@@ -2,7 +2,7 @@ import type { AccountId } from '../../../../domain/ids.ts'
 import type { Invoice } from '../../../../domain/invoices/invoice.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { readInvoice } from '../queries.ts'
-import { addDraftIn } from '../steps/add-draft.ts'
+import { addDraftIn } from '../steps/drafts/add-draft.ts'
 
 /**
  * Makes a draft with the content of an invoice of any state, without its due date. A customer who was deleted is left

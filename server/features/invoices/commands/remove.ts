@@ -7,7 +7,7 @@ import type { Scope } from '../../../db/database.ts'
 import { record } from '../../trail/index.ts'
 import { findInvoice } from '../queries.ts'
 import type { InvoiceRow } from '../rows.ts'
-import { takeBackPaid } from '../steps/take-back-paid.ts'
+import { takeBackPaid } from '../steps/money/take-back-paid.ts'
 
 /**
  * Deletes an invoice. Its row stays, so that its number is never reused; a draft has none and leaves nothing behind.

@@ -7,8 +7,8 @@ import { spendAgain, takenBackAt } from '../../ledger/index.ts'
 import { record } from '../../trail/index.ts'
 import { refuseSumOverLimit } from '../parts/refuse-sum-over-limit.ts'
 import { lockInvoices, readInvoice } from '../queries.ts'
+import { repeatPaid } from '../steps/money/repeat-paid.ts'
 import { refuseBilledAgain } from '../steps/refuse-billed-again.ts'
-import { repeatPaid } from '../steps/repeat-paid.ts'
 
 /**
  * Brings back an invoice that was deleted, under its number, and what was paid of it; from credit as far as that is still

@@ -6,10 +6,10 @@ import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
 import { findInvoice, readInvoice } from '../queries.ts'
 import { type InvoiceRow, stateOf } from '../rows.ts'
-import { changeCustomer } from '../steps/change-customer.ts'
-import { enterDifference } from '../steps/enter-difference.ts'
-import { returnCredit } from '../steps/return-credit.ts'
-import { setAmountPaid } from '../steps/set-amount-paid.ts'
+import { enterDifference } from '../steps/money/enter-difference.ts'
+import { returnCredit } from '../steps/money/return-credit.ts'
+import { setAmountPaid } from '../steps/money/set-amount-paid.ts'
+import { changeCustomer } from '../steps/parties/change-customer.ts'
 
 /**
  * Saves the status screen (INV-12, INV-13). A change of the amount paid adds an entry to the payment history; credit

@@ -11,8 +11,8 @@ import { causeOf } from '../../trail/index.ts'
 import { insertInvoice, type Unnumbered } from '../parts/insert-invoice.ts'
 import { newLines } from '../parts/new-lines.ts'
 import { refuseSumOverLimit } from '../parts/refuse-sum-over-limit.ts'
-import { chooseParties } from './choose-parties.ts'
-import { walkInParties } from './walk-in-parties.ts'
+import { chooseParties } from './parties/choose-parties.ts'
+import { walkInParties } from './parties/walk-in-parties.ts'
 
 interface Options extends Pick<Origin, 'recurringId'> {
   /** Nothing follows it in its transaction, which is then committed with it. */

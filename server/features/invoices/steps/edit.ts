@@ -26,8 +26,8 @@ import {
   termsOf,
   toInvoice,
 } from '../rows.ts'
-import { changeCustomer } from './change-customer.ts'
-import { editDraftIn } from './edit-draft.ts'
+import { editDraftIn } from './drafts/edit-draft.ts'
+import { changeCustomer } from './parties/change-customer.ts'
 import { refuseExpected } from './refuse-expected.ts'
 import { replaceLines } from './replace-lines.ts'
 

@@ -1,7 +1,7 @@
-import { fieldError } from '../../../../domain/errors.ts'
-import type { CustomerChoice } from '../../../../domain/invoices/invoice-fields.ts'
-import type { Scope } from '../../../db/database.ts'
-import { type CustomerRow, findCustomer, findCustomersByName } from '../../customers/index.ts'
+import { fieldError } from '../../../../../domain/errors.ts'
+import type { CustomerChoice } from '../../../../../domain/invoices/invoice-fields.ts'
+import type { Scope } from '../../../../db/database.ts'
+import { type CustomerRow, findCustomer, findCustomersByName } from '../../../customers/index.ts'
 
 /**
  * The customer given in a body, by id or by a unique name. Throws 'not-found' for a foreign id and 'invalid-fields' for

@@ -1,9 +1,9 @@
-import { dayIn } from '../../../../domain/dates.ts'
-import { statusOf } from '../../../../domain/invoices/invoice.ts'
-import type { Currency } from '../../../../domain/money/money.ts'
-import type { Ctx } from '../../../ctx.ts'
-import type { Scope } from '../../../db/database.ts'
-import { findBusiness } from '../../businesses/index.ts'
+import { dayIn } from '../../../../../domain/dates.ts'
+import { statusOf } from '../../../../../domain/invoices/invoice.ts'
+import type { Currency } from '../../../../../domain/money/money.ts'
+import type { Ctx } from '../../../../ctx.ts'
+import type { Scope } from '../../../../db/database.ts'
+import { findBusiness } from '../../../businesses/index.ts'
 import {
   type CreditUse,
   type Entry,
@@ -13,9 +13,9 @@ import {
   recordUses,
   returnUses,
   reverseEntries,
-} from '../../ledger/index.ts'
-import { recordEvent } from '../../timeline/index.ts'
-import type { InvoiceRow } from '../rows.ts'
+} from '../../../ledger/index.ts'
+import { recordEvent } from '../../../timeline/index.ts'
+import type { InvoiceRow } from '../../rows.ts'
 
 /**
  * Gives a customer's credit back when the status screen lowers what was paid of a locked invoice, or when it is deleted:

@@ -1,5 +1,5 @@
-import type { Scope } from '../../../db/database.ts'
-import { anyOf } from '../../../db/queries/any-of.ts'
+import type { Scope } from '../../../../db/database.ts'
+import { anyOf } from '../../../../db/queries/any-of.ts'
 
 /**
  * From now on the money of these invoices cannot change: somebody has a receipt that says what it was. With an IRN, under

@@ -1,9 +1,9 @@
-import { excessOf, statusOf } from '../../../../domain/invoices/invoice.ts'
-import type { Ctx } from '../../../ctx.ts'
-import type { Scope } from '../../../db/database.ts'
-import { moveExcess } from '../../ledger/index.ts'
-import { record } from '../../trail/index.ts'
-import type { InvoiceRow } from '../rows.ts'
+import { excessOf, statusOf } from '../../../../../domain/invoices/invoice.ts'
+import type { Ctx } from '../../../../ctx.ts'
+import type { Scope } from '../../../../db/database.ts'
+import { moveExcess } from '../../../ledger/index.ts'
+import { record } from '../../../trail/index.ts'
+import type { InvoiceRow } from '../../rows.ts'
 
 /** Columns that change together with the amount paid. */
 export type Changes = Partial<

@@ -1,13 +1,13 @@
-import { changedTerms } from '../../../../domain/invoices/changed-terms.ts'
-import type { Invoice } from '../../../../domain/invoices/invoice.ts'
-import type { InvoiceEdit } from '../../../../domain/invoices/invoice-fields.ts'
-import type { Ctx } from '../../../ctx.ts'
-import type { Scope } from '../../../db/database.ts'
-import { recordEvent } from '../../timeline/index.ts'
-import { readInvoice } from '../queries.ts'
-import { type InvoiceRow, termsOf } from '../rows.ts'
+import { changedTerms } from '../../../../../domain/invoices/changed-terms.ts'
+import type { Invoice } from '../../../../../domain/invoices/invoice.ts'
+import type { InvoiceEdit } from '../../../../../domain/invoices/invoice-fields.ts'
+import type { Ctx } from '../../../../ctx.ts'
+import type { Scope } from '../../../../db/database.ts'
+import { recordEvent } from '../../../timeline/index.ts'
+import { readInvoice } from '../../queries.ts'
+import { type InvoiceRow, termsOf } from '../../rows.ts'
+import { replaceLines } from '../replace-lines.ts'
 import { draftContent } from './draft-content.ts'
-import { replaceLines } from './replace-lines.ts'
 
 /** Changes a locked draft, which may stay incomplete and move to another business. Throws as addDraftIn. */
 export async function editDraftIn(

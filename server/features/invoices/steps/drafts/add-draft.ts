@@ -1,11 +1,11 @@
-import type { Invoice } from '../../../../domain/invoices/invoice.ts'
-import type { DraftFields, Origin } from '../../../../domain/invoices/invoice-fields.ts'
-import type { Ctx } from '../../../ctx.ts'
-import type { Scope } from '../../../db/database.ts'
-import { recordEvent } from '../../timeline/index.ts'
-import { readInvoice } from '../queries.ts'
+import type { Invoice } from '../../../../../domain/invoices/invoice.ts'
+import type { DraftFields, Origin } from '../../../../../domain/invoices/invoice-fields.ts'
+import type { Ctx } from '../../../../ctx.ts'
+import type { Scope } from '../../../../db/database.ts'
+import { recordEvent } from '../../../timeline/index.ts'
+import { readInvoice } from '../../queries.ts'
+import { replaceLines } from '../replace-lines.ts'
 import { draftContent } from './draft-content.ts'
-import { replaceLines } from './replace-lines.ts'
 
 interface Source extends Origin {
   /** The number of the invoice that it is a copy of. */

@@ -1,7 +1,7 @@
-import { printedBankOf } from '../../../../domain/parties/business.ts'
-import type { Scope } from '../../../db/database.ts'
-import { toBusiness } from '../../businesses/index.ts'
-import { sellerOf } from '../rows.ts'
+import { printedBankOf } from '../../../../../domain/parties/business.ts'
+import type { Scope } from '../../../../db/database.ts'
+import { toBusiness } from '../../../businesses/index.ts'
+import { sellerOf } from '../../rows.ts'
 import { chooseBusiness } from './choose-business.ts'
 
 /** The seller, and a buyer who is not in the list of customers. Throws 'not-found', 'invalid-fields' as chooseBusiness. */

@@ -1,13 +1,13 @@
-import { checkTerms } from '../../../../domain/invoices/check-terms.ts'
-import type { Buyer, Seller } from '../../../../domain/invoices/invoice.ts'
-import type { DraftFields } from '../../../../domain/invoices/invoice-fields.ts'
-import { sumLines } from '../../../../domain/invoices/sum-lines.ts'
-import { normalizeForSearch } from '../../../../domain/text/search.ts'
-import { sanitizeRichText } from '../../../adapters/formats/rich-text.ts'
-import type { Scope } from '../../../db/database.ts'
-import { buyerOf, sellerOf, sumColumns, termsColumns } from '../rows.ts'
-import { chooseBusiness } from './choose-business.ts'
-import { chooseCustomer } from './choose-customer.ts'
+import { checkTerms } from '../../../../../domain/invoices/check-terms.ts'
+import type { Buyer, Seller } from '../../../../../domain/invoices/invoice.ts'
+import type { DraftFields } from '../../../../../domain/invoices/invoice-fields.ts'
+import { sumLines } from '../../../../../domain/invoices/sum-lines.ts'
+import { normalizeForSearch } from '../../../../../domain/text/search.ts'
+import { sanitizeRichText } from '../../../../adapters/formats/rich-text.ts'
+import type { Scope } from '../../../../db/database.ts'
+import { buyerOf, sellerOf, sumColumns, termsColumns } from '../../rows.ts'
+import { chooseBusiness } from '../parties/choose-business.ts'
+import { chooseCustomer } from '../parties/choose-customer.ts'
 
 const NOBODY: Buyer = { name: '', email: '', phone: '', address: '' }
 

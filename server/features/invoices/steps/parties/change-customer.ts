@@ -1,9 +1,9 @@
-import { AppError } from '../../../../domain/errors.ts'
-import type { CustomerChoice } from '../../../../domain/invoices/invoice-fields.ts'
-import { normalizeForSearch } from '../../../../domain/text/search.ts'
-import type { Scope } from '../../../db/database.ts'
-import { movePayments } from '../../ledger/index.ts'
-import { buyerOf, type InvoiceRow } from '../rows.ts'
+import { AppError } from '../../../../../domain/errors.ts'
+import type { CustomerChoice } from '../../../../../domain/invoices/invoice-fields.ts'
+import { normalizeForSearch } from '../../../../../domain/text/search.ts'
+import type { Scope } from '../../../../db/database.ts'
+import { movePayments } from '../../../ledger/index.ts'
+import { buyerOf, type InvoiceRow } from '../../rows.ts'
 import { chooseCustomer } from './choose-customer.ts'
 
 /**

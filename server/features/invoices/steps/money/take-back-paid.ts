@@ -1,10 +1,10 @@
-import { dayIn } from '../../../../domain/dates.ts'
-import { statusOf } from '../../../../domain/invoices/invoice.ts'
-import type { PaymentMethod, PaymentSource } from '../../../../domain/invoices/payment.ts'
-import { type Currency, formatAmount } from '../../../../domain/money/money.ts'
-import type { Ctx } from '../../../ctx.ts'
-import type { Scope } from '../../../db/database.ts'
-import { findBusiness } from '../../businesses/index.ts'
+import { dayIn } from '../../../../../domain/dates.ts'
+import { statusOf } from '../../../../../domain/invoices/invoice.ts'
+import type { PaymentMethod, PaymentSource } from '../../../../../domain/invoices/payment.ts'
+import { type Currency, formatAmount } from '../../../../../domain/money/money.ts'
+import type { Ctx } from '../../../../ctx.ts'
+import type { Scope } from '../../../../db/database.ts'
+import { findBusiness } from '../../../businesses/index.ts'
 import {
   deletionReason,
   type Entry,
@@ -13,10 +13,10 @@ import {
   lockPaymentsOf,
   markReversed,
   reverseEntries,
-} from '../../ledger/index.ts'
-import { recordEvent } from '../../timeline/index.ts'
-import { record } from '../../trail/index.ts'
-import type { InvoiceRow } from '../rows.ts'
+} from '../../../ledger/index.ts'
+import { recordEvent } from '../../../timeline/index.ts'
+import { record } from '../../../trail/index.ts'
+import type { InvoiceRow } from '../../rows.ts'
 import { enterDifference } from './enter-difference.ts'
 import { returnCredit } from './return-credit.ts'
 import { setAmountPaid } from './set-amount-paid.ts'

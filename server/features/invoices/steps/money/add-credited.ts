@@ -1,8 +1,8 @@
-import { excessOf } from '../../../../domain/invoices/invoice.ts'
-import type { Ctx } from '../../../ctx.ts'
-import type { Scope } from '../../../db/database.ts'
-import { moveExcess } from '../../ledger/index.ts'
-import type { InvoiceRow } from '../rows.ts'
+import { excessOf } from '../../../../../domain/invoices/invoice.ts'
+import type { Ctx } from '../../../../ctx.ts'
+import type { Scope } from '../../../../db/database.ts'
+import { moveExcess } from '../../../ledger/index.ts'
+import type { InvoiceRow } from '../../rows.ts'
 
 /**
  * Adds a credit note to what is credited of a locked invoice, whose money cannot change from then on. The caller has

@@ -1,6 +1,6 @@
-import type { Seller } from '../../../../domain/invoices/invoice.ts'
-import type { Scope } from '../../../db/database.ts'
-import { sellerOf } from '../rows.ts'
+import type { Seller } from '../../../../../domain/invoices/invoice.ts'
+import type { Scope } from '../../../../db/database.ts'
+import { sellerOf } from '../../rows.ts'
 import { chooseBusiness } from './choose-business.ts'
 
 /** The account's first business as it is now, for documents without an invoice. Throws 'invalid-fields' without one. */

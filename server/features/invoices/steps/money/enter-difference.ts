@@ -1,12 +1,12 @@
-import { dayIn } from '../../../../domain/dates.ts'
-import type { InvoiceStatus } from '../../../../domain/invoices/invoice.ts'
-import type { Currency } from '../../../../domain/money/money.ts'
-import type { Ctx } from '../../../ctx.ts'
-import type { Scope } from '../../../db/database.ts'
-import { findBusiness } from '../../businesses/index.ts'
-import { insertPayment } from '../../ledger/index.ts'
-import { recordEvent } from '../../timeline/index.ts'
-import type { InvoiceRow } from '../rows.ts'
+import { dayIn } from '../../../../../domain/dates.ts'
+import type { InvoiceStatus } from '../../../../../domain/invoices/invoice.ts'
+import type { Currency } from '../../../../../domain/money/money.ts'
+import type { Ctx } from '../../../../ctx.ts'
+import type { Scope } from '../../../../db/database.ts'
+import { findBusiness } from '../../../businesses/index.ts'
+import { insertPayment } from '../../../ledger/index.ts'
+import { recordEvent } from '../../../timeline/index.ts'
+import type { InvoiceRow } from '../../rows.ts'
 
 /**
  * Enters in the ledger what the status screen changed: a payment of method 'other', negative where the amount fell.

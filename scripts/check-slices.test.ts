@@ -177,7 +177,7 @@ const planted: [title: string, path: string, text: string, message: RegExp][] = 
   [
     'a table is written in SQL by a slice that does not own it',
     'server/features/invoices/steps/edit.ts',
-    `export const edit = (n) => sql\`UPDATE number_series SET next = \${n}\``,
+    `export const edit = (tx, n) => sql\`UPDATE number_series SET next = \${n}\``,
     /invoices does not own number_series/,
   ],
   [

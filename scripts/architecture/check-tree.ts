@@ -51,7 +51,8 @@ function faultsOf(source: Source, homes: ReturnType<typeof rules.homesOf>): rule
     ...faults,
     ...rules.phraseFaults(source),
     ...rules.tableFaults(source),
-    ...rules.verbFaults(source, homes),
+    ...rules.verbFaults(source),
+    ...rules.stepFaults(source),
   ]
 }
 

@@ -17,6 +17,11 @@ export interface Fault {
 }
 
 const OPENING = new RegExp(`(^|\\.)db\\.(${transactions.join('|')})\\(`)
+/** They ask the network, which a step does not do, and take no transaction. */
+const ASKING =
+  'server/features/{payouts/steps/resolve-account,subscriptions/steps/poll-due,webhooks/steps/require-reachable}.ts'
+/** A parameter that is an open transaction, by its name or its type: `{ tx }`, `scope`, `MemberScope`. */
+const OPEN = /\b(tx|scope|\w*Scope|SystemTx)\b/
 const BUILT = /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\("(\w+)/g
 const WRITTEN =
   /\b(?:insert\s+into|update|delete\s+from)\s+(\w+)\s+(?:set\b|where\b|values\b|\(|as\b|using\b)/gi
@@ -99,4 +104,12 @@ export function verbFaults(source: Source, homes = homesOf([])): Fault[] {
     names.some((name) => /\/(commands|flows)\//.test(homes.get(target + name) ?? target)),
   )
   return [...faults, ...called.map(({ at }) => fault(at, 'calls no command and no flow'))]
+}
+
+/** A step takes the open transaction. What needs none belongs to the domain or to parts/. */
+export function stepFaults({ path, functions }: Source): Fault[] {
+  if (!/^server\/features\/[^/]+\/steps\//.test(path) || matches(path, [ASKING])) return []
+  return functions
+    .filter(({ parameters }) => !parameters.some((each) => OPEN.test(each)))
+    .map(({ at }) => ({ at, message: 'a step takes a scope or a transaction' }))
 }

@@ -21,6 +21,12 @@ export interface Phrase {
   at: number
 }
 
+/** An exported function: its parameters as they are written, with their types. */
+interface ExportedFunction {
+  parameters: string[]
+  at: number
+}
+
 /** A parsed file; `path` is from the root, with slashes. */
 export interface Source {
   path: string
@@ -28,8 +34,7 @@ export interface Source {
   isTest: boolean
   imports: Import[]
   phrases: Phrase[]
-  /** Names of the exported functions. */
-  functions: string[]
+  functions: ExportedFunction[]
 }
 
 /** Parses one file, so that comments, strings and types are not mistaken for code. Throws if that fails. */
@@ -75,7 +80,10 @@ export function readSource(path: string, text: string): Source {
       add(`${nameOf(node.tag)}${literal(node.quasi)}`, node)
     },
   }).visit(program)
-  const functions = program.body.flatMap(exportedFunctions)
+  const functions = program.body.flatMap(exportedFunctions).map(({ params, start }) => ({
+    parameters: params.map((each) => text.slice(each.start, each.end)),
+    at: start,
+  }))
   return { path, text, isTest: /\.(test|e2e)\.tsx?$/.test(path), imports, phrases, functions }
 }
 
@@ -109,12 +117,12 @@ function resolve(from: string, name: string): Pick<Import, 'kind' | 'target'> {
   return { kind: 'package', target: parts.join('/') }
 }
 
-function exportedFunctions(node: ESTree.Statement | ESTree.Directive): string[] {
+function exportedFunctions(node: ESTree.Statement | ESTree.Directive) {
   if (node.type !== 'ExportNamedDeclaration' && node.type !== 'ExportDefaultDeclaration') return []
   const { declaration } = node
-  if (declaration?.type === 'FunctionDeclaration') return [declaration.id?.name ?? 'default']
+  if (declaration?.type === 'FunctionDeclaration') return [declaration]
   if (declaration?.type !== 'VariableDeclaration') return []
-  return declaration.declarations.flatMap(({ id, init }) =>
-    id.type === 'Identifier' && /Function/.test(init?.type ?? '') ? [id.name] : [],
+  return declaration.declarations.flatMap(({ init }) =>
+    init?.type === 'ArrowFunctionExpression' || init?.type === 'FunctionExpression' ? [init] : [],
   )
 }

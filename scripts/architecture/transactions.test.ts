@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { homesOf, phraseFaults, verbFaults } from './file-rules.ts'
+import { stepFaults, verbFaults } from './file-rules.ts'
 import { readSource } from './read-source.ts'
 
 const faultsIn = (path: string, text: string) =>
@@ -90,3 +90,22 @@ test('a query and a comment count for nothing', () => {
   const text = '// ctx.db.own()\nexport const add = (ctx) => [ctx.db.own(), ctx.db.own()]'
   expect(faultsIn('server/features/invoices/queries.ts', text)).toEqual([])
 })
+
+const isStep = (parameters: string) =>
+  stepFaults(readSource(STEP, `export function addIn(${parameters}) {}`)).length === 0
+
+test.each([
+  'tx: SystemTx',
+  'ctx: Ctx, scope: Omit<MemberScope, "finish">',
+  'ctx: Ctx, { account }: Scope',
+  'ctx: Ctx, { tx, user }: Place',
+])('a step takes an open transaction: %s', (parameters) => {
+  expect(isStep(parameters)).toBe(true)
+})
+
+test.each(['', 'ctx: Ctx', 'db: QueryCreator<DB>, scoped: boolean'])(
+  'what takes none is no step: %s',
+  (parameters) => {
+    expect(isStep(parameters)).toBe(false)
+  },
+)

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Send } from '../../domain/sending/sends.ts'
 import { endpoint } from '../endpoint.ts'
 import { idParam } from '../fields/common.ts'
 import { mapped } from '../mapped.ts'
@@ -8,33 +7,6 @@ import { fromSend, toSend } from '../wire/send.ts'
 
 const send = mapped(wireSend, toSend, fromSend)
 const queued = z.object({ data: z.object({ sends: z.array(send) }), message: z.string() })
-
-/** A mail in the export, with its text. */
-export interface ExportedSend extends Send {
-  invoiceId: string | null
-  receiptId: string | null
-  estimateId: string | null
-  subject: string
-  message: string
-}
-
-export const exportedSend = mapped(
-  wireSend.extend({
-    invoiceID: z.string().nullable(),
-    receiptID: z.string().nullable(),
-    estimateID: z.string().nullable(),
-    subject: z.string(),
-    message: z.string(),
-  }),
-  ({ invoiceID, receiptID, estimateID, subject, message, ...wire }): ExportedSend => ({
-    ...{ ...toSend(wire), subject, message },
-    ...{ invoiceId: invoiceID, receiptId: receiptID, estimateId: estimateID },
-  }),
-  ({ invoiceId, receiptId, estimateId, subject, message, ...value }) => ({
-    ...{ ...fromSend(value), subject, message },
-    ...{ invoiceID: invoiceId, receiptID: receiptId, estimateID: estimateId },
-  }),
-)
 
 export const sends = {
   invoice: endpoint({

@@ -1,4 +1,5 @@
 import { exported as schemas } from '../../../contract/endpoints/exports.ts'
+import type { ExportedCharge } from '../../../contract/wire/exported.ts'
 import type { AccountId } from '../../../domain/ids.ts'
 import type { Currency } from '../../../domain/money/money.ts'
 import { listFile } from '../../adapters/formats/zip-files.ts'
@@ -21,31 +22,29 @@ export const exported: Exported = {
 
 /** Every online payment that was started, oldest first. */
 function eachCharge(ctx: Ctx, account: AccountId) {
-  return pageByPage<{ id: string } & Parameters<typeof schemas.charge.encode>[0]>(
-    BATCH_SIZE,
-    (last) =>
-      ctx.db.readOwn(account, async ({ tx }) => {
-        const rows = await tx
-          .selectFrom('invoice_charges')
-          .selectAll()
-          .where('account_id', '=', account)
-          .where('id', '>', last?.id ?? SMALLEST_ID)
-          .orderBy('id')
-          .limit(BATCH_SIZE)
-          .execute()
-        return rows.map((row) => ({
-          id: row.id,
-          reference: row.reference,
-          provider: row.provider,
-          invoiceID: row.invoice_id,
-          paymentID: row.payment_id,
-          email: row.email,
-          amount: row.amount,
-          // The column's check constraint allows only these.
-          currency: row.currency as Currency,
-          createdAt: row.created_at,
-          paidAt: row.paid_at,
-        }))
-      }),
+  return pageByPage<ExportedCharge & { id: string }>(BATCH_SIZE, (last) =>
+    ctx.db.readOwn(account, async ({ tx }) => {
+      const rows = await tx
+        .selectFrom('invoice_charges')
+        .selectAll()
+        .where('account_id', '=', account)
+        .where('id', '>', last?.id ?? SMALLEST_ID)
+        .orderBy('id')
+        .limit(BATCH_SIZE)
+        .execute()
+      return rows.map((row) => ({
+        id: row.id,
+        reference: row.reference,
+        provider: row.provider,
+        invoiceId: row.invoice_id,
+        paymentId: row.payment_id,
+        email: row.email,
+        amount: row.amount,
+        // The column's check constraint allows only these.
+        currency: row.currency as Currency,
+        createdAt: row.created_at,
+        paidAt: row.paid_at,
+      }))
+    }),
   )
 }

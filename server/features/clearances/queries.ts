@@ -1,30 +1,37 @@
-import type { Selectable } from 'kysely'
+import type { ExportedClearance } from '../../../contract/wire/exported.ts'
 import type { AccountId } from '../../../domain/ids.ts'
+import type { ClearanceState } from '../../../domain/invoices/clearance.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Scope } from '../../db/database.ts'
 import { pageByPage } from '../../db/queries/page-by-page.ts'
-import type { Clearances } from '../../db/types.gen.ts'
 
 const BATCH_SIZE = 500
 /** Sorts before every id. */
 const SMALLEST_ID = '00000000-0000-0000-0000-000000000000'
 
 /** Every clearance of an account, by document. */
-export function eachClearance(
-  ctx: Ctx,
-  account: AccountId,
-): AsyncGenerator<Selectable<Clearances>> {
-  return pageByPage<Selectable<Clearances>>(BATCH_SIZE, (last) =>
-    ctx.db.own(account, ({ tx }) =>
-      tx
+export function eachClearance(ctx: Ctx, account: AccountId) {
+  return pageByPage<ExportedClearance & { documentId: string }>(BATCH_SIZE, (last) =>
+    ctx.db.own(account, async ({ tx }) => {
+      const rows = await tx
         .selectFrom('clearances')
         .selectAll()
         .where('account_id', '=', account)
-        .where('document_id', '>', last?.document_id ?? SMALLEST_ID)
+        .where('document_id', '>', last?.documentId ?? SMALLEST_ID)
         .orderBy('document_id')
         .limit(BATCH_SIZE)
-        .execute(),
-    ),
+        .execute()
+      return rows.map((row) => ({
+        documentId: row.document_id,
+        invoiceId: row.invoice_id,
+        creditNoteId: row.credit_note_id,
+        // The column's check constraint allows only these.
+        ...{ irn: row.irn, state: row.state as ClearanceState, reason: row.reason },
+        ...{ qr: row.qr, tries: row.tries, accessPoint: row.access_point },
+        ...{ createdAt: row.created_at, answeredAt: row.answered_at },
+        payload: row.payload === '' ? null : JSON.parse(row.payload),
+      }))
+    }),
   )
 }
 

@@ -1,4 +1,5 @@
-import { type ExportedInvoice, exported as schemas } from '../../../contract/endpoints/exports.ts'
+import { exported as schemas } from '../../../contract/endpoints/exports.ts'
+import type { ExportedInvoice } from '../../../contract/wire/exported.ts'
 import { AppError } from '../../../domain/errors.ts'
 import type { AccountId } from '../../../domain/ids.ts'
 import { toPercent } from '../../../domain/money/tax.ts'

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { ExportedSend } from '../../../contract/endpoints/sends.ts'
+import type { ExportedSend } from '../../../contract/wire/exported.ts'
 import type { AccountId } from '../../../domain/ids.ts'
 import type { Letter } from '../../../domain/sending/letter.ts'
 import type { MailingKind, Send, SendState } from '../../../domain/sending/sends.ts'

@@ -1,3 +1,4 @@
+import type { ExportedEvent } from '../../../contract/wire/exported.ts'
 import type { Member } from '../../../domain/ids.ts'
 import { type TimelineEntry, timelineSentence } from '../../../domain/invoices/timeline.ts'
 import type { Ctx } from '../../ctx.ts'
@@ -20,12 +21,6 @@ export async function listEvents(scope: Scope, invoiceId: string): Promise<Timel
     .limit(MAX_LISTED)
     .execute()
   return rows.map(toEntry).reverse()
-}
-
-/** An entry of the export. */
-export interface ExportedEvent extends TimelineEntry {
-  id: string
-  invoiceId: string
 }
 
 /** Every event of the account's invoices, for the export. */

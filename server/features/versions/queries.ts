@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { ExportedVersion } from '../../../contract/endpoints/exports.ts'
+import type { ExportedVersion } from '../../../contract/wire/exported.ts'
 import { notFound } from '../../../domain/errors.ts'
 import type { AccountId } from '../../../domain/ids.ts'
 import type { InvoiceStatus } from '../../../domain/invoices/invoice.ts'

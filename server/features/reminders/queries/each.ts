@@ -1,8 +1,9 @@
+import type { ExportedRules, ReminderStop } from '../../../../contract/wire/exported.ts'
 import type { AccountId } from '../../../../domain/ids.ts'
 import type { Reminder } from '../../../../domain/sending/reminder.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { pageByPage } from '../../../db/queries/page-by-page.ts'
-import { type RulesRow, remindersOf, shown, toReminder } from '../rows.ts'
+import { remindersOf, shown, toReminder, toRules } from '../rows.ts'
 
 /** Rows per batch of the export. */
 const BATCH_SIZE = 500
@@ -25,29 +26,30 @@ export function eachReminder(ctx: Ctx, account: AccountId) {
 
 /** The rules of every business that has changed them. */
 export function eachRules(ctx: Ctx, account: AccountId) {
-  return pageByPage<RulesRow>(BATCH_SIZE, (last) =>
-    ctx.db.readOwn(account, ({ tx }) =>
-      tx
+  return pageByPage<ExportedRules>(BATCH_SIZE, (last) =>
+    ctx.db.readOwn(account, async ({ tx }) => {
+      const rows = await tx
         .selectFrom('reminder_rules')
         .selectAll()
         .where('account_id', '=', account)
-        .where('business_id', '>', last?.business_id ?? SMALLEST_ID)
+        .where('business_id', '>', last?.businessId ?? SMALLEST_ID)
         .orderBy('business_id')
         .limit(BATCH_SIZE)
-        .execute(),
-    ),
+        .execute()
+      return rows.map((row) => ({ ...toRules(row), businessId: row.business_id }))
+    }),
   )
 }
 
 /** Every invoice whose reminders are switched off. */
 export function eachStop(ctx: Ctx, account: AccountId) {
-  return pageByPage<{ invoice_id: string }>(BATCH_SIZE, (last) =>
+  return pageByPage<ReminderStop>(BATCH_SIZE, (last) =>
     ctx.db.readOwn(account, ({ tx }) =>
       tx
         .selectFrom('reminder_stops')
-        .select('invoice_id')
+        .select('invoice_id as invoiceId')
         .where('account_id', '=', account)
-        .where('invoice_id', '>', last?.invoice_id ?? SMALLEST_ID)
+        .where('invoice_id', '>', last?.invoiceId ?? SMALLEST_ID)
         .orderBy('invoice_id')
         .limit(BATCH_SIZE)
         .execute(),

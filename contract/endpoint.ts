@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { KeyScope } from '../domain/access/api-key.ts'
 import type { ErrorCode } from '../domain/errors.ts'
+import type { DomainQuery } from './wire/query.ts'
 
 /** What a caller must have: a session, a verified e-mail address, an active plan. */
 export type Need = 'session' | 'verified' | 'plan'
@@ -71,9 +72,9 @@ export function endpoint<const E extends Endpoint>(spec: E): E {
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined
 type In<S> = S extends z.ZodType ? z.input<S> : undefined
 
-/** Types on the server: decoded, amounts as bigint minor units. */
+/** Types on the server: decoded, amounts as bigint minor units; the ids of a query by the domain's names. */
 export type ParamsOf<E> = E extends { params: infer S } ? Out<S> : undefined
-export type QueryOf<E> = E extends { query: infer S } ? Out<S> : undefined
+export type QueryOf<E> = E extends { query: infer S } ? DomainQuery<Out<S>> : undefined
 export type BodyOf<E> = E extends { body: infer S } ? Out<S> : undefined
 export type ReplyOf<E extends Endpoint> = Out<E['replies'][keyof E['replies']]>
 

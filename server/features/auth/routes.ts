@@ -30,9 +30,10 @@ import { endOthers } from './steps/end-others.ts'
 const LOGGED_IN = 'Login Successfully'
 
 export const routes = withFieldNames(PROFILE_FIELD_NAMES, [
-  mount(api.auth.register, (ctx, { body }) =>
-    noSoonerThan(ctx.responseFloor(), () => registerUser(ctx, body)),
-  ),
+  mount(api.auth.register, async (ctx, { body }) => ({
+    message: 'Account Created Successfully',
+    userID: await noSoonerThan(ctx.responseFloor(), () => registerUser(ctx, body)),
+  })),
   mount(api.auth.login, (ctx, { body, http }) =>
     failNoSoonerThan(ctx.responseFloor(), async () =>
       fromStartedSession(await logIn(ctx, body, http), LOGGED_IN),

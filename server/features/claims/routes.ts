@@ -7,9 +7,7 @@ import { declineClaim } from './commands/decline.ts'
 import { listClaims } from './queries.ts'
 
 export const routes = withFieldNames(PAYMENT_FIELD_NAMES, [
-  mount(api.claims.list, (ctx, { caller, query: { invoiceID, ...query } }) =>
-    listClaims(ctx, caller.account, { ...query, invoiceId: invoiceID }),
-  ),
+  mount(api.claims.list, (ctx, { caller, query }) => listClaims(ctx, caller.account, query)),
   mount(api.claims.confirm, async (ctx, { caller, params }) => ({
     data: await confirmClaim(ctx, caller.account, params.id),
     message: 'Payment recorded, and its receipt given',

@@ -8,8 +8,8 @@ import { renderCreditNote } from './document.ts'
 import { getCreditNote, listCreditNotes } from './queries.ts'
 
 export const routes = withFieldNames(CREDIT_NOTE_FIELD_NAMES, [
-  mount(api.creditNotes.list, (ctx, { caller, query: { invoiceID, ...query } }) =>
-    listCreditNotes(ctx, caller.account, { ...query, invoiceId: invoiceID }),
+  mount(api.creditNotes.list, (ctx, { caller, query }) =>
+    listCreditNotes(ctx, caller.account, query),
   ),
   mount(api.creditNotes.get, async (ctx, { caller, params }) => ({
     data: await getCreditNote(ctx, caller.account, params.id),

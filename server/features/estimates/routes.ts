@@ -17,9 +17,7 @@ import { renderEstimate } from './document.ts'
 import { getEstimate, listEstimates } from './queries.ts'
 
 export const routes = withFieldNames(ESTIMATE_FIELD_NAMES, [
-  mount(api.estimates.list, (ctx, { caller, query: { clientID, businessID, ...query } }) =>
-    listEstimates(ctx, caller.account, { ...query, customerId: clientID, businessId: businessID }),
-  ),
+  mount(api.estimates.list, (ctx, { caller, query }) => listEstimates(ctx, caller.account, query)),
   mount(api.estimates.get, async (ctx, { caller, params }) => ({
     data: await getEstimate(ctx, caller.account, params.id),
   })),

@@ -11,14 +11,12 @@ import { COLUMNS } from './export.ts'
 import { eachExpense, getExpense, listCategories, listExpenses, listMonths } from './queries.ts'
 
 export const routes = withFieldNames(EXPENSE_FIELD_NAMES, [
-  mount(api.expenses.list, (ctx, { caller, query: { clientID, ...query } }) =>
-    listExpenses(ctx, caller.account, { ...query, customerId: clientID }),
-  ),
-  mount(api.expenses.export, async (ctx, { caller, query: { format, clientID, ...query }, http }) =>
+  mount(api.expenses.list, (ctx, { caller, query }) => listExpenses(ctx, caller.account, query)),
+  mount(api.expenses.export, async (ctx, { caller, query: { format, ...query }, http }) =>
     tableFile(
       ctx,
       { http, format, name: 'expenses' },
-      eachExpense(ctx, caller.account, { ...query, customerId: clientID }),
+      eachExpense(ctx, caller.account, query),
       COLUMNS,
     ),
   ),

@@ -24,18 +24,14 @@ import { COLUMNS, eachListed } from './queries/table.ts'
 import { getInvoice, getTimeline, listPayments } from './queries.ts'
 
 export const routes = withFieldNames(INVOICE_FIELD_NAMES, [
-  mount(api.invoices.list, (ctx, { caller, query }) =>
-    listInvoices(ctx, caller.account, withDomainIds(query)),
-  ),
-  mount(api.invoices.cards, (ctx, { caller, query }) =>
-    listCards(ctx, caller.account, withDomainIds(query)),
-  ),
+  mount(api.invoices.list, (ctx, { caller, query }) => listInvoices(ctx, caller.account, query)),
+  mount(api.invoices.cards, (ctx, { caller, query }) => listCards(ctx, caller.account, query)),
   mount(api.invoices.export, async (ctx, { caller, query: { format, ...query }, http }) => {
-    const rows = eachListed(ctx, caller.account, withDomainIds(query))
+    const rows = eachListed(ctx, caller.account, query)
     return tableFile(ctx, { http, format, name: 'invoices' }, rows, COLUMNS)
   }),
   mount(api.invoices.start, async (ctx, { caller, query }) => ({
-    data: await getStart(ctx, caller.account, query.businessID),
+    data: await getStart(ctx, caller.account, query.businessId),
   })),
   mount(api.invoices.add, (ctx, { caller, body }) =>
     body.draft
@@ -86,10 +82,3 @@ export const routes = withFieldNames(INVOICE_FIELD_NAMES, [
     data: await listPayments(ctx, caller.account, params.id),
   })),
 ])
-
-/** A filter with the domain's names of the ids. */
-function withDomainIds<
-  Q extends { clientID?: string | undefined; businessID?: string | undefined },
->({ clientID, businessID, ...query }: Q) {
-  return { ...query, customerId: clientID, businessId: businessID }
-}

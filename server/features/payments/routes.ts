@@ -12,12 +12,9 @@ import { getCredit, getStanding } from './queries/standing.ts'
 import { eachPayment, getPayment, listPayments } from './queries.ts'
 
 export const routes = withFieldNames(PAYMENT_FIELD_NAMES, [
-  mount(api.payments.list, (ctx, { caller, query: { invoiceID, clientID, ...query } }) =>
-    listPayments(ctx, caller.account, { ...query, invoiceId: invoiceID, customerId: clientID }),
-  ),
+  mount(api.payments.list, (ctx, { caller, query }) => listPayments(ctx, caller.account, query)),
   mount(api.payments.export, async (ctx, { caller, query: { format, ...query }, http }) => {
-    const filter = { ...query, invoiceId: query.invoiceID, customerId: query.clientID }
-    const rows = eachPayment(ctx, caller.account, filter)
+    const rows = eachPayment(ctx, caller.account, query)
     return tableFile(ctx, { http, format, name: 'payments' }, rows, COLUMNS)
   }),
   mount(api.payments.get, async (ctx, { caller, params }) => ({

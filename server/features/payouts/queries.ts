@@ -47,7 +47,7 @@ export function getPayout(ctx: Ctx, account: AccountId, businessId: string, plan
 export function listPayouts(
   ctx: Ctx,
   account: AccountId,
-  query: Omit<ListQuery, 'search'> & { businessID?: string | undefined },
+  query: Omit<ListQuery, 'search'> & { businessId?: string | undefined },
   plan: PlanName | null,
 ) {
   return ctx.db.own(account, ({ tx }) => {
@@ -55,9 +55,9 @@ export function listPayouts(
       .selectFrom('payouts')
       .where('account_id', '=', account)
       .where('provider', '=', ctx.payments.name)
-    const { businessID } = query
-    if (businessID !== undefined && !isId(businessID)) throw notFound('Business')
-    const all = businessID ? ofProvider.where('business_id', '=', businessID) : ofProvider
+    const { businessId } = query
+    if (businessId !== undefined && !isId(businessId)) throw notFound('Business')
+    const all = businessId ? ofProvider.where('business_id', '=', businessId) : ofProvider
     return pageOf(
       { ...query, search: '' },
       () => all.select(({ fn }) => fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow(),

@@ -20,9 +20,7 @@ export const routes = withFieldNames(RECURRING_FIELD_NAMES, [
   mount(api.recurring.get, async (ctx, { caller, params }) => ({
     data: await getRecurring(ctx, caller.account, params.id),
   })),
-  mount(api.recurring.made, (ctx, { caller, query: { recurringID, ...page } }) =>
-    listMade(ctx, caller.account, { ...page, recurringId: recurringID }),
-  ),
+  mount(api.recurring.made, (ctx, { caller, query }) => listMade(ctx, caller.account, query)),
   mount(api.recurring.add, async (ctx, { caller, body }) => {
     if (body.action === 'send') requireScope(caller, 'send')
     return {

@@ -19,9 +19,7 @@ export const routes = [
     data: await sendByHand(ctx, caller, params.invoiceID),
     message: 'The reminder is on its way',
   })),
-  mount(api.reminders.list, (ctx, { caller, query: { invoiceID, ...query } }) =>
-    listReminders(ctx, caller.account, { ...query, invoiceId: invoiceID }),
-  ),
+  mount(api.reminders.list, (ctx, { caller, query }) => listReminders(ctx, caller.account, query)),
   mount(api.reminders.today, async (ctx, { caller }) => ({
     data: await listPrepared(ctx, caller.account),
   })),

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Endpoint } from '../../../contract/endpoint.ts'
+import { toDomainQuery } from '../../../contract/wire/query.ts'
 import { AppError, notFound } from '../../../domain/errors.ts'
 import { type Ctx, createCtx } from '../../ctx.ts'
 import { type Gate, passGate } from './gate.ts'
@@ -164,7 +165,7 @@ function readCall(
   refuseForeignUser(caller, params, input)
   const call = {
     params,
-    query: read(endpoint.query, request.query),
+    query: readQuery(endpoint, request.query),
     body: read(endpoint.body, input),
     caller,
     upload: multipart?.upload,
@@ -197,6 +198,11 @@ function read(schema: z.ZodType | undefined, input: unknown): unknown {
   const parsed = schema.safeParse(input ?? {})
   if (parsed.success) return parsed.data
   throw invalidFields(parsed.error)
+}
+
+function readQuery({ query }: Endpoint, input: unknown): unknown {
+  const parsed = read(query, input)
+  return parsed && toDomainQuery(parsed)
 }
 
 function readParams(endpoint: Endpoint, input: unknown): unknown {

@@ -1,6 +1,7 @@
+import type { z } from 'zod'
 import type { Item, Suggestion } from '../../domain/items/item.ts'
 import { toMajor } from '../../domain/money/money.ts'
-import type { WireItem, WireSuggestion } from '../schemas/item.ts'
+import type { itemEdit, WireItem, WireSuggestion } from '../schemas/item.ts'
 import { minorOf } from './numbers.ts'
 
 /** The domain's item of a response, in minor units. Throws RangeError for a price with more than two decimals. */
@@ -11,6 +12,14 @@ export function toItem({ _id, unitPrice, createdAt, ...rest }: WireItem): Item {
 /** The JSON of an item, in major units. */
 export function fromItem({ id, unitPrice, createdAt, ...rest }: Item): WireItem {
   return { _id: id, unitPrice: toMajor(unitPrice), createdAt: createdAt.toISOString(), ...rest }
+}
+
+/** The request of a parsed form of an item. */
+export function fromItemFields({
+  unitPrice,
+  ...rest
+}: z.output<typeof itemEdit>): z.input<typeof itemEdit> {
+  return { ...rest, unitPrice: toMajor(unitPrice) }
 }
 
 /** The domain's suggestion of a response, in minor units. Throws RangeError for a price with more than two decimals. */

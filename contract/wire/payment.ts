@@ -1,7 +1,14 @@
 import type { z } from 'zod'
 import type { Credit, NewPayment, Payment, Standing } from '../../domain/invoices/payment.ts'
-import { toMajor } from '../../domain/money/money.ts'
-import type { paymentFields, WirePaymentRecord, WireStanding, WireSum } from '../schemas/payment.ts'
+import { type Minor, toMajor } from '../../domain/money/money.ts'
+import type {
+  creditUse,
+  paymentFields,
+  refund,
+  WirePaymentRecord,
+  WireStanding,
+  WireSum,
+} from '../schemas/payment.ts'
 import { fileAddress, fileKey } from './files.ts'
 import { minorOf } from './numbers.ts'
 
@@ -80,6 +87,26 @@ export function toNewPayment(body: z.output<typeof paymentFields>): NewPayment {
     ? body.allocations.map((each) => ({ invoiceId: each.invoiceID, amount: each.amount }))
     : [{ invoiceId: body.invoiceID, amount: null }]
   return { amount, allocations, method, paidOn, reference, note, keepsExcess: excess === 'credit' }
+}
+
+/** The request of a parsed payment, of one invoice or of several. */
+export function fromPaymentFields(
+  fields: z.output<typeof paymentFields>,
+): z.input<typeof paymentFields> {
+  const amount = toMajor(fields.amount)
+  if (!fields.allocations) return { ...fields, amount }
+  const allocations = fields.allocations.map((each) => ({ ...each, amount: toMajor(each.amount) }))
+  return { ...fields, amount, allocations }
+}
+
+/** The request of a refund. */
+export function fromRefund(amount: Minor): z.input<typeof refund> {
+  return { amount: toMajor(amount) }
+}
+
+/** The request to pay an invoice from its customer's credit. */
+export function fromCreditUse(invoiceId: string, amount: Minor): z.input<typeof creditUse> {
+  return { invoiceID: invoiceId, amount: toMajor(amount) }
 }
 
 /** The domain's credit of a response, in minor units. Throws RangeError for more than two decimals. */

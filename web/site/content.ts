@@ -172,7 +172,7 @@ export const HOME = {
   },
 } as const
 
-/** The invoice of the hero: the product's own paper, drawn from these. Amounts in naira. */
+/** The invoice of the hero: the product's own paper, drawn from these. Amounts in kobo: 480_000_00n is NGN 480,000.00. */
 export const SAMPLE_INVOICE = {
   number: 'INV-000128',
   business: 'Ọlá Ṣọlá Ventures',
@@ -184,11 +184,11 @@ export const SAMPLE_INVOICE = {
   date: '2026-11-06',
   due: '2026-12-04',
   lines: [
-    { description: 'Brand identity, palm-oil range', qty: 1, unitPrice: 480_000 },
-    { description: 'Label artwork, five bottle sizes', qty: 5, unitPrice: 45_000 },
-    { description: 'Product photography, Ògbẹ̀tẹ̀ market', qty: 2, unitPrice: 120_000 },
-    { description: 'Print supervision and delivery', qty: 1, unitPrice: 95_500 },
-    { description: 'Shop signboard, 8 by 4 feet', qty: 1, unitPrice: 199_500 },
+    { description: 'Brand identity, palm-oil range', qty: 1, unitPrice: 480_000_00n },
+    { description: 'Label artwork, five bottle sizes', qty: 5, unitPrice: 45_000_00n },
+    { description: 'Product photography, Ògbẹ̀tẹ̀ market', qty: 2, unitPrice: 120_000_00n },
+    { description: 'Print supervision and delivery', qty: 1, unitPrice: 95_500_00n },
+    { description: 'Shop signboard, 8 by 4 feet', qty: 1, unitPrice: 199_500_00n },
   ],
 } as const
 
@@ -214,9 +214,9 @@ export const FEATURES = {
         kinds: ['Invoice', 'Quote'],
         head: ['Kasim Ɗanjuma, Kaduna', 'INV-000127'],
         lines: [
-          { description: 'Roof trusses, 6 m', qty: 12, unitPrice: 18_500 },
-          { description: 'Zinc sheets, 0.55 mm', qty: 20, unitPrice: 6_150 },
-          { description: 'Delivery to Kawo', qty: 1, unitPrice: 40_000 },
+          { description: 'Roof trusses, 6 m', qty: 12, unitPrice: 18_500_00n },
+          { description: 'Zinc sheets, 0.55 mm', qty: 20, unitPrice: 6_150_00n },
+          { description: 'Delivery to Kawo', qty: 1, unitPrice: 40_000_00n },
         ],
         add: 'Add Item',
         total: 'TOTAL',
@@ -299,22 +299,22 @@ export const FEATURES = {
       picture: {
         head: 'Payments of INV-000124',
         rows: [
-          { day: '12 Nov', how: 'Card, Mastercard', sum: 400_000 },
-          { day: '19 Nov', how: 'Cash, written in by you', sum: 150_000 },
-          { day: '21 Nov', how: 'Bank transfer', sum: 155_000 },
+          { day: '12 Nov', how: 'Card, Mastercard', sum: 400_000_00n },
+          { day: '19 Nov', how: 'Cash, written in by you', sum: 150_000_00n },
+          { day: '21 Nov', how: 'Bank transfer', sum: 155_000_00n },
         ],
         paid: 'Amount Paid',
         owed: 'Amount Not-Paid',
-        total: 940_000,
+        total: 940_000_00n,
       },
     },
     expenses: {
       name: 'Manage expenses',
       text: 'Diesel, data, delivery: what goes out, next to what comes in.',
       picture: [
-        { what: 'Diesel, generator', sum: 42_000 },
-        { what: 'Data, 40 GB', sum: 15_000 },
-        { what: 'Dispatch rider', sum: 8_500 },
+        { what: 'Diesel, generator', sum: 42_000_00n },
+        { what: 'Data, 40 GB', sum: 15_000_00n },
+        { what: 'Dispatch rider', sum: 8_500_00n },
       ],
     },
     reports: {

@@ -8,10 +8,10 @@ import {
 } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { itemEdit } from '../../../contract/schemas/item.ts'
-import { toItem, toSuggestion } from '../../../contract/wire/item.ts'
+import { fromItemFields, toItem, toSuggestion } from '../../../contract/wire/item.ts'
 import { dataBy, entriesBy } from '../../../contract/wire/replies.ts'
 import type { Item } from '../../../domain/items/item.ts'
-import { type Currency, toMajor } from '../../../domain/money/money.ts'
+import type { Currency } from '../../../domain/money/money.ts'
 import { call } from '../../lib/api/api.ts'
 import type { Outcome } from '../../lib/api/query.ts'
 import { KEPT } from '../../lib/kept/kept.ts'
@@ -65,7 +65,7 @@ export function useSaveItem(item: Pick<Item, 'id'> | undefined) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: async ({ fields, key }: Saving) => {
-      const body = { ...fields, unitPrice: toMajor(fields.unitPrice) }
+      const body = fromItemFields(fields)
       const decode = dataBy(toItem)
       const { data } = item
         ? await call('PUT /item/update/{id}', { params: { id: item.id }, body, decode })

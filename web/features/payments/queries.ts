@@ -2,9 +2,8 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import type { z } from 'zod'
 import type { ofSeveralInvoices } from '../../../contract/schemas/payment.ts'
 import { toInvoiceCard } from '../../../contract/wire/invoice-card.ts'
-import { toPaymentRecord, toStanding } from '../../../contract/wire/payment.ts'
+import { fromPaymentFields, toPaymentRecord, toStanding } from '../../../contract/wire/payment.ts'
 import { dataBy, entriesBy } from '../../../contract/wire/replies.ts'
-import { toMajor } from '../../../domain/money/money.ts'
 import { allPages } from '../../lib/api/all-pages.ts'
 import { call } from '../../lib/api/api.ts'
 import { KEPT } from '../../lib/kept/kept.ts'
@@ -78,12 +77,7 @@ export function useReceivePayment() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: async ({ fields, key }: NewPayment) => {
-      const allocations = fields.allocations.map(({ invoiceID, amount }) => ({
-        invoiceID,
-        amount: toMajor(amount),
-      }))
-      const body = { ...fields, amount: toMajor(fields.amount), allocations }
-      const input = { body, decode: dataBy(toPaymentRecord) }
+      const input = { body: fromPaymentFields(fields), decode: dataBy(toPaymentRecord) }
       return (await call('POST /payment/add', input, { key })).data
     },
     // Also after a failure: it may have been recorded, or another tab was first.

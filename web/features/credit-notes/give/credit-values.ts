@@ -1,7 +1,8 @@
 import type { z } from 'zod'
+import { money } from '../../../../contract/fields/amounts.ts'
 import type { creditNoteFields } from '../../../../contract/schemas/credit-note.ts'
 import { excessOf, type Invoice } from '../../../../domain/invoices/invoice.ts'
-import { type Minor, toMajor } from '../../../../domain/money/money.ts'
+import type { Minor } from '../../../../domain/money/money.ts'
 import { AMOUNT, wireNumber } from '../../../lib/form/typed-number.ts'
 import { type DraftLine, draftTotals, valuesOf, wireLine } from '../../invoices/index.ts'
 
@@ -45,7 +46,7 @@ export function wireCredit(
   if (extent === 'items') return { ...shared, items: lines.map(wireLine) }
   return {
     ...shared,
-    amount: extent === 'all' ? toMajor(leftToCredit(invoice)) : wireNumber(AMOUNT, amount),
+    amount: extent === 'all' ? money.encode(leftToCredit(invoice)) : wireNumber(AMOUNT, amount),
   }
 }
 

@@ -2,10 +2,16 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { z } from 'zod'
 import type { ofOneInvoice } from '../../../../contract/schemas/payment.ts'
 import { toClaim } from '../../../../contract/wire/claim.ts'
-import { toCredit, toPaymentRecord } from '../../../../contract/wire/payment.ts'
+import {
+  fromCreditUse,
+  fromPaymentFields,
+  fromRefund,
+  toCredit,
+  toPaymentRecord,
+} from '../../../../contract/wire/payment.ts'
 import { toReceipt } from '../../../../contract/wire/receipt.ts'
 import { dataBy, entriesBy } from '../../../../contract/wire/replies.ts'
-import { type Minor, toMajor } from '../../../../domain/money/money.ts'
+import type { Minor } from '../../../../domain/money/money.ts'
 import { allPages } from '../../../lib/api/all-pages.ts'
 import { call } from '../../../lib/api/api.ts'
 import { invoicesKey, refetchInvoices } from '../queries.ts'
@@ -51,7 +57,7 @@ export function useRecordPayment() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: async ({ fields, key }: NewPayment) => {
-      const body = { ...fields, amount: toMajor(fields.amount) }
+      const body = fromPaymentFields(fields)
       const { data } = await call(
         'POST /payment/add',
         { body, decode: dataBy(toPaymentRecord) },
@@ -99,7 +105,7 @@ export function useRefund(id: string) {
     mutationFn: ({ amount, key }: { amount: Minor; key: string }) =>
       call(
         'POST /payment/refund/{id}',
-        { params: { id }, body: { amount: toMajor(amount) }, decode: dataBy(toPaymentRecord) },
+        { params: { id }, body: fromRefund(amount), decode: dataBy(toPaymentRecord) },
         { key },
       ),
     onSettled: () => void refetchInvoices(cache),
@@ -107,13 +113,13 @@ export function useRefund(id: string) {
 }
 
 /** Pays an invoice from its customer's credit. It stays pending until the invoice is refetched. */
-export function useApplyCredit(invoiceID: string) {
+export function useApplyCredit(invoiceId: string) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: ({ amount, key }: { amount: Minor; key: string }) =>
       call(
         'POST /payment/apply-credit',
-        { body: { invoiceID, amount: toMajor(amount) }, decode: dataBy(toPaymentRecord) },
+        { body: fromCreditUse(invoiceId, amount), decode: dataBy(toPaymentRecord) },
         { key },
       ),
     onSettled: () => refetchInvoices(cache),

@@ -1,10 +1,10 @@
-import { minorOf } from '../../../../contract/wire/numbers.ts'
+import type { Minor } from '../../../../domain/money/money.ts'
 import { formatFigure } from '../../../lib/format/format.ts'
 import { FEATURES } from '../../content.ts'
 import { Feature, Naira } from './picture.tsx'
 
 const { heading, track, expenses, reports, api } = FEATURES.bookkeeping
-const sumOf = (rows: readonly { sum: number }[]) => rows.reduce((all, { sum }) => all + sum, 0)
+const sumOf = (rows: readonly { sum: Minor }[]) => rows.reduce((all, { sum }) => all + sum, 0n)
 
 /** The chapter about amounts paid, owed and spent. */
 export function Bookkeeping() {
@@ -39,6 +39,7 @@ export function Bookkeeping() {
 function Payments() {
   const { head, rows, paid, owed, total } = track.picture
   const got = sumOf(rows)
+  const share = Number(got) / Number(total)
   return (
     <div className="settled">
       <p className="settled__head">{head}</p>
@@ -46,7 +47,7 @@ function Payments() {
         <p key={day} className="settled__row num">
           <span>{day}</span>
           <b>{how}</b>
-          <span>{formatFigure(minorOf(sum))}</span>
+          <span>{formatFigure(sum)}</span>
         </p>
       ))}
       <svg
@@ -55,12 +56,12 @@ function Payments() {
         preserveAspectRatio="none"
         aria-hidden="true"
       >
-        <rect className="got" width={(got / total) * 400 - 2} height="12" />
+        <rect className="got" width={share * 400 - 2} height="12" />
         <rect
           className="open"
-          x={(got / total) * 400 + 2}
+          x={share * 400 + 2}
           y="1"
-          width={(1 - got / total) * 400 - 3}
+          width={(1 - share) * 400 - 3}
           height="10"
         />
       </svg>
@@ -82,7 +83,7 @@ function Expenses() {
       {expenses.picture.map(({ what, sum }) => (
         <p key={what}>
           <span>{what}</span>
-          <b>{formatFigure(minorOf(sum))}</b>
+          <b>{formatFigure(sum)}</b>
         </p>
       ))}
       <p>

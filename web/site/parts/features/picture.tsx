@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { minorOf } from '../../../../contract/wire/numbers.ts'
+import type { Minor } from '../../../../domain/money/money.ts'
 import { Amount } from '../../../ui/amount.tsx'
 
 interface Props {
@@ -26,7 +26,7 @@ export function Feature({ words: { name, text }, children, lead = false }: Props
   )
 }
 
-/** An amount of naira, in major units. */
-export function Naira({ of }: { of: number }) {
-  return <Amount minor={minorOf(of)} currency="NGN" />
+/** An amount of naira. */
+export function Naira({ of }: { of: Minor }) {
+  return <Amount minor={of} currency="NGN" />
 }

@@ -1,4 +1,3 @@
-import { minorOf } from '../../../../contract/wire/numbers.ts'
 import { formatFigure } from '../../../lib/format/format.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { FEATURES } from '../../content.ts'
@@ -34,7 +33,7 @@ export function Write() {
 /** The lines of an invoice being written. */
 function Editor() {
   const { kinds, head, lines, add, total } = invoices.picture
-  const sum = lines.reduce((sum, { qty, unitPrice }) => sum + qty * unitPrice, 0)
+  const sum = lines.reduce((sum, { qty, unitPrice }) => sum + BigInt(qty) * unitPrice, 0n)
   return (
     <div className="ed">
       <p className="ed__kinds">
@@ -49,9 +48,9 @@ function Editor() {
         <p key={description} className="ed__line num">
           <b>{description}</b>
           <span>
-            {qty} × {formatFigure(minorOf(unitPrice))}
+            {qty} × {formatFigure(unitPrice)}
           </span>
-          <span className="ed__sum">{formatFigure(minorOf(qty * unitPrice))}</span>
+          <span className="ed__sum">{formatFigure(BigInt(qty) * unitPrice)}</span>
         </p>
       ))}
       <p className="ed__add">

@@ -1,4 +1,3 @@
-import { minorOf, thousandthsOf } from '../../../../contract/wire/numbers.ts'
 import type { Invoice } from '../../../../domain/invoices/invoice.ts'
 import { PLAIN_LINE, PLAIN_TERMS } from '../../../../domain/invoices/terms.ts'
 import { InvoicePaper } from '../../../features/invoices/index.ts'
@@ -8,10 +7,10 @@ import { SAMPLE_LOGO } from './sample-logo.ts'
 const lines = sample.lines.map(({ description, qty, unitPrice }, index) => ({
   id: String(index),
   description,
-  quantity: thousandthsOf(qty),
-  unitPrice: minorOf(unitPrice),
+  quantity: BigInt(qty) * 1_000n,
+  unitPrice,
   ...PLAIN_LINE,
-  amount: minorOf(qty * unitPrice),
+  amount: BigInt(qty) * unitPrice,
 }))
 const total = lines.reduce((sum, { amount }) => sum + amount, 0n)
 

@@ -1,10 +1,9 @@
-import { minorOf } from '../../../../contract/wire/numbers.ts'
 import { formatFigure } from '../../../lib/format/format.ts'
 import { SAMPLE_INVOICE as sample, WAITLIST } from '../../content.ts'
 import { Sum } from './overview-screen.tsx'
 
 const { stamp, kind, captions, due, button } = WAITLIST.phone.paper
-const total = sample.lines.reduce((sum, { qty, unitPrice }) => sum + qty * unitPrice, 0)
+const total = sample.lines.reduce((sum, { qty, unitPrice }) => sum + BigInt(qty) * unitPrice, 0n)
 
 /** An invoice on top of its two copies, paid and stamped. */
 export function PaperScreen() {
@@ -32,7 +31,7 @@ export function PaperScreen() {
               {description}
             </text>
             <text x="224" y="0" className="s8 semi end">
-              {formatFigure(minorOf(qty * unitPrice))}
+              {formatFigure(BigInt(qty) * unitPrice)}
             </text>
             <path className="hair" d="M0 10h224" />
           </g>
@@ -42,7 +41,7 @@ export function PaperScreen() {
           <text x="24" y="345" className="s10 bold">
             TOTAL
           </text>
-          <Sum x={228} y={347} size="s16" of={formatFigure(minorOf(total))} />
+          <Sum x={228} y={347} size="s16" of={formatFigure(total)} />
         </g>
       </g>
       <rect className="paid-fill" x="24" y="534" width="252" height="44" rx="8" />
@@ -92,7 +91,7 @@ function Party() {
       <text x="116" y="81" className="s8 soft">
         {captions[2]}
       </text>
-      <Sum x={230} y={99} size="s13 paid" of={formatFigure(minorOf(total))} />
+      <Sum x={230} y={99} size="s13 paid" of={formatFigure(total)} />
       <g className="stamp" transform="translate(140 148) rotate(-8)">
         <rect width="74" height="26" x="-3" y="-20" rx="4" />
         <text x="34" y="0" className="s18 mid">

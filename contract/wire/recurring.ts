@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import { toMajor } from '../../domain/money/money.ts'
 import { toQuantity } from '../../domain/money/quantity.ts'
 import { toPercent } from '../../domain/money/tax.ts'
@@ -12,25 +11,14 @@ import type {
 import { decodeRichText, encodeRichText } from '../../domain/text/rich-text.ts'
 import type {
   RecurringBody,
-  RecurringExpenseBody,
-  RecurringInvoiceBody,
-  recurringExpenseFields,
-  recurringInvoiceFields,
   WireOccurrence,
   WireRecurring,
   WireRecurringExpense,
   WireRecurringInvoice,
 } from '../schemas/recurring.ts'
-import { fromNewLine, toNewLine } from './invoice-fields.ts'
+import { toNewLine } from './invoice-fields.ts'
 import { basisPointsOf, minorOf, thousandthsOf } from './numbers.ts'
-import {
-  fromLinePricing,
-  fromTermsContent,
-  fromTermsFields,
-  newTerms,
-  toLinePricing,
-  toTerms,
-} from './pricing.ts'
+import { fromLinePricing, fromTermsContent, newTerms, toLinePricing, toTerms } from './pricing.ts'
 
 /** The domain's fields that have another name in a request. */
 export const RECURRING_FIELD_NAMES = {
@@ -170,32 +158,6 @@ export function toRecurringFields(body: RecurringBody): RecurringFields {
       footer: decodeRichText(template.footer),
     },
   }
-}
-
-/** The request of a parsed form of a recurring invoice, for a new one or an edit. */
-export function fromRecurringInvoiceBody({
-  template,
-  ...body
-}: RecurringInvoiceBody): z.input<typeof recurringInvoiceFields> {
-  const { items, depositPercent, ...rest } = template
-  return {
-    ...body,
-    template: {
-      ...rest,
-      ...fromTermsFields(rest),
-      items: items.map(fromNewLine),
-      depositPercent: depositPercent == null ? null : toPercent(depositPercent),
-    },
-  }
-}
-
-/** The request of a parsed form of a recurring expense, for a new one or an edit. */
-export function fromRecurringExpenseBody({
-  template,
-  ...body
-}: RecurringExpenseBody): z.input<typeof recurringExpenseFields> {
-  const { amount, vat, ...rest } = template
-  return { ...body, template: { ...rest, amount: toMajor(amount), vat: toMajor(vat) } }
 }
 
 /** The JSON of what a recurring one made on a day. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import {
-  fromRecurringExpenseBody,
-  fromRecurringInvoiceBody,
-} from '../../../../contract/wire/recurring.ts'
+  recurringExpenseFields,
+  recurringInvoiceFields,
+} from '../../../../contract/schemas/recurring.ts'
 import type { Invoice } from '../../../../domain/invoices/invoice.ts'
 import type { Business } from '../../../../domain/parties/business.ts'
 import type { Recurring } from '../../../../domain/recurring/recurring.ts'
@@ -52,7 +52,7 @@ function AddExpense() {
       title="New recurring expense"
       start={newRepeatedExpense(state, today())}
       label="Start repeating"
-      save={(fields, key) => add({ body: fromRecurringExpenseBody(fields), key })}
+      save={(fields, key) => add({ body: recurringExpenseFields.encode(fields), key })}
       onSaved={onSaved}
     />
   )
@@ -120,7 +120,7 @@ function Add({ businesses, invoice }: AddProps) {
         label: 'Start repeating',
         busy: 'Saving...',
         failed: 'Failed to save. Please try again.',
-        save: (fields, key) => addRecurring({ body: fromRecurringInvoiceBody(fields), key }),
+        save: (fields, key) => addRecurring({ body: recurringInvoiceFields.encode(fields), key }),
         onSaved,
       }}
     />

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import {
-  fromRecurringExpenseBody,
-  fromRecurringInvoiceBody,
-} from '../../../../contract/wire/recurring.ts'
+  recurringExpenseFields,
+  recurringInvoiceFields,
+} from '../../../../contract/schemas/recurring.ts'
 import type {
   Recurring,
   RecurringExpense,
@@ -50,7 +50,7 @@ function EditExpense({ recurring }: { recurring: RecurringExpense }) {
       start={valuesOfExpense(recurring)}
       recurring={recurring}
       label="Save changes"
-      save={(fields) => save(fromRecurringExpenseBody(fields))}
+      save={(fields) => save(recurringExpenseFields.encode(fields))}
       onSaved={onSaved}
     />
   )
@@ -81,7 +81,7 @@ function EditInvoice({ recurring }: { recurring: RecurringInvoice }) {
           label: 'Save changes',
           busy: 'Saving...',
           failed: 'Failed to save. Please try again.',
-          save: (fields) => editRecurring(fromRecurringInvoiceBody(fields)),
+          save: (fields) => editRecurring(recurringInvoiceFields.encode(fields)),
           onSaved,
         }}
       />

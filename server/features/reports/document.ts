@@ -7,13 +7,16 @@ import { AGES, type Ageing, REPORTS, type Report } from '../../../domain/reports
 import type { Statement } from '../../../domain/reports/statement.ts'
 import {
   AGE_TITLES,
+  AGEING_TITLE,
+  BALANCE_TITLES,
+  COLUMN_TITLES,
   ENTRY_TITLES,
   FIGURE_TITLES,
   GROUPING_TITLES,
   KIND_TITLES,
+  rowTitle,
 } from '../../../domain/reports/titles.ts'
 import type { Ctx } from '../../ctx.ts'
-import { titleOf } from './parts/tables.ts'
 
 interface Sheet {
   title: string
@@ -36,7 +39,7 @@ export function renderReport(ctx: Ctx, account: AccountId, report: Report): Prom
     ...{ title: 'REPORT', about: KIND_TITLES[kind], period: periodOf(report), currency },
     until: report.to,
     heads: [GROUPING_TITLES[report.by], ...heads],
-    rows: rows.map((row) => ({ text: titleOf(report, row), amounts: row.figures })),
+    rows: rows.map((row) => ({ text: rowTitle(report.by, row), amounts: row.figures })),
     sums: heads.map((head, index) => [head.toUpperCase(), totals[index] ?? 0n]),
   })
 }
@@ -45,9 +48,9 @@ export function renderReport(ctx: Ctx, account: AccountId, report: Report): Prom
 export function renderAgeing(ctx: Ctx, account: AccountId, ageing: Ageing): Promise<Uint8Array> {
   const { on, currency, rows, totals, total } = ageing
   return render(ctx, account, {
-    ...{ title: 'REPORT', about: 'Who owes you', period: `On ${formatDay(on)}`, currency },
+    ...{ title: 'REPORT', about: AGEING_TITLE, period: `On ${formatDay(on)}`, currency },
     until: on,
-    heads: ['Client', 'Not yet due', 'Overdue', 'Total'],
+    heads: [GROUPING_TITLES.client, AGE_TITLES.current, 'Overdue', 'Total'],
     rows: rows.map(({ customerName, ages, total: all }) => {
       const [current = 0n] = ages
       return { text: customerName, amounts: [current, all - current, all] }
@@ -72,14 +75,14 @@ export function renderStatement(
   return render(ctx, account, {
     ...{ title: 'STATEMENT', about: customerName, period: periodOf(statement), currency },
     until: statement.to || (entries.at(-1)?.day ?? ''),
-    heads: ['Entry', 'Debit', 'Credit', 'Balance'],
+    heads: Object.values(COLUMN_TITLES),
     rows: entries.map(({ day, kind, number, debit, credit, balance }) => ({
       text: [formatDay(day), ENTRY_TITLES[kind], number].filter(Boolean).join(', '),
       amounts: [debit, credit, balance],
     })),
     sums: [
-      ['OPENING BALANCE', opening],
-      ['CLOSING BALANCE', closing],
+      [BALANCE_TITLES.opening.toUpperCase(), opening],
+      [BALANCE_TITLES.closing.toUpperCase(), closing],
     ],
   })
 }

@@ -3,7 +3,7 @@ import { fromAgeing, fromReport, fromStatement } from '../../../contract/wire/re
 import type { AccountId } from '../../../domain/ids.ts'
 import type { ReportKind, ReportQuery } from '../../../domain/reports/report.ts'
 import type { StatementEntry } from '../../../domain/reports/statement.ts'
-import { ENTRY_TITLES } from '../../../domain/reports/titles.ts'
+import { COLUMN_TITLES, ENTRY_TITLES } from '../../../domain/reports/titles.ts'
 import { amountCell, type Columns } from '../../adapters/formats/csv.ts'
 import type { Ctx } from '../../ctx.ts'
 import { type Http, mount } from '../../http/pipeline/mount.ts'
@@ -20,11 +20,11 @@ type Format = 'json' | 'csv' | 'xlsx' | 'pdf'
 
 const STATEMENT_COLUMNS: Columns<StatementEntry> = [
   ['Day', ({ day }) => day],
-  ['Entry', ({ kind }) => ENTRY_TITLES[kind]],
+  [COLUMN_TITLES.entry, ({ kind }) => ENTRY_TITLES[kind]],
   ['Number', ({ number }) => number],
-  ['Debit', ({ debit }) => amountCell(debit), 'number'],
-  ['Credit', ({ credit }) => amountCell(credit), 'number'],
-  ['Balance', ({ balance }) => amountCell(balance), 'number'],
+  [COLUMN_TITLES.debit, ({ debit }) => amountCell(debit), 'number'],
+  [COLUMN_TITLES.credit, ({ credit }) => amountCell(credit), 'number'],
+  [COLUMN_TITLES.balance, ({ balance }) => amountCell(balance), 'number'],
 ]
 
 export const routes = [

@@ -1,5 +1,6 @@
 import { fileAddress } from '../../../contract/wire/files.ts'
 import { formatLongDate } from '../../../domain/dates.ts'
+import { STATEMENT_TITLE } from '../../../domain/reports/titles.ts'
 import { type Html, html } from '../../adapters/formats/html.ts'
 import { accountPart } from './parts/account.ts'
 import type { OpenStatement } from './queries.ts'
@@ -9,7 +10,7 @@ export function statementPage(page: OpenStatement): Html {
   const { sellers, customerName, statements, today } = page
   const [seller] = sellers
   const logo = sellers.length === 1 ? seller?.logoKey : null
-  return html`<header class="seller">${logo ? html`<img src="${fileAddress(logo)}" alt="">` : ''}<h1>${sellers.map(({ name }) => name).join(', ') || 'Statement of account'}</h1></header>
-<p>Statement of account for <strong>${customerName}</strong>, ${formatLongDate(today)}. It shows the last twelve months.</p>
+  return html`<header class="seller">${logo ? html`<img src="${fileAddress(logo)}" alt="">` : ''}<h1>${sellers.map(({ name }) => name).join(', ') || STATEMENT_TITLE}</h1></header>
+<p>${STATEMENT_TITLE} for <strong>${customerName}</strong>, ${formatLongDate(today)}. It shows the last twelve months.</p>
 ${statements.length > 0 ? statements.map((statement) => accountPart(page, statement)) : html`<p>Nothing was billed or paid.</p>`}`
 }

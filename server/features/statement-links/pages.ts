@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { STATEMENT_TITLE } from '../../../domain/reports/titles.ts'
 import { html } from '../../adapters/formats/html.ts'
 import { answerProblemsWithPages } from '../../http/pages/forms.ts'
 import { sendPage, servePageStyle } from '../../http/pages/page.ts'
@@ -30,7 +31,7 @@ export async function statementPages(
       body: statementPage(page),
       ofBusiness: true,
       // A whole group may read a preview: it says neither who owes nor how much.
-      head: html`<meta property="og:title" content="Statement of account">\n`,
+      head: html`<meta property="og:title" content="${STATEMENT_TITLE}">\n`,
     })
   })
   app.get<{ Params: { token: string; currency: string } }>(

@@ -1,4 +1,4 @@
-import { formatRate, toPercent } from '../../../../domain/money/tax.ts'
+import { toPercent } from '../../../../domain/money/tax.ts'
 import {
   AGES,
   type AgeingRow,
@@ -6,24 +6,19 @@ import {
   type Report,
   type ReportRow,
 } from '../../../../domain/reports/report.ts'
-import { AGE_TITLES, FIGURE_TITLES, GROUPING_TITLES } from '../../../../domain/reports/titles.ts'
+import {
+  AGE_TITLES,
+  FIGURE_TITLES,
+  GROUPING_TITLES,
+  rowTitle,
+} from '../../../../domain/reports/titles.ts'
 import { amountCell, type Columns } from '../../../adapters/formats/csv.ts'
-
-/** What a row is about, as people read it. */
-export function titleOf(
-  { by }: Pick<Report, 'by'>,
-  { key, name, rate, category }: ReportRow,
-): string {
-  const about = by === 'client' || by === 'business' ? name || 'No client' : key
-  if (rate === undefined) return about
-  return `${about}, ${category === 'standard' ? formatRate(rate) : category === 'zero' ? 'zero-rated' : 'exempt'}`
-}
 
 /** The table of a report for spreadsheets. */
 export function reportColumns(report: Report): Columns<ReportRow> {
   const isVat = report.kind === 'vat'
   return [
-    [GROUPING_TITLES[report.by], (row) => titleOf(report, { ...row, rate: undefined })],
+    [GROUPING_TITLES[report.by], (row) => rowTitle(report.by, { ...row, rate: undefined })],
     ...(isVat
       ? ([
           ['VAT %', ({ rate = 0 }) => String(toPercent(rate)), 'number'],
@@ -42,7 +37,7 @@ export function reportColumns(report: Report): Columns<ReportRow> {
 }
 
 export const AGEING_COLUMNS: Columns<AgeingRow> = [
-  ['Client', ({ customerName }) => customerName],
+  [GROUPING_TITLES.client, ({ customerName }) => customerName],
   ...AGES.map(
     (age, index) =>
       [AGE_TITLES[age], ({ ages }: AgeingRow) => amountCell(ages[index] ?? 0n), 'number'] as const,

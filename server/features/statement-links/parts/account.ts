@@ -1,6 +1,6 @@
 import { formatDay } from '../../../../domain/dates.ts'
 import { formatFigure, type Minor } from '../../../../domain/money/money.ts'
-import { ENTRY_TITLES } from '../../../../domain/reports/titles.ts'
+import { COLUMN_TITLES, entryTitle } from '../../../../domain/reports/titles.ts'
 import { type Html, html } from '../../../adapters/formats/html.ts'
 import type { OpenStatement } from '../queries.ts'
 
@@ -16,7 +16,7 @@ export function accountPart(page: OpenStatement, statement: Shown): Html {
 <p><a class="file" href="/s/${page.token}/pdf/${currency}">Download PDF<span class="unseen"> of the account in ${currency}</span></a></p>
 <article aria-label="Account in ${currency}">
 <table class="account">
-<thead><tr><th scope="col">Entry</th><th class="change" scope="col">Billed</th><th class="change" scope="col">Paid</th><th class="amount" scope="col">Balance</th></tr></thead>
+<thead><tr><th scope="col">${COLUMN_TITLES.entry}</th><th class="change" scope="col">Billed</th><th class="change" scope="col">Paid</th><th class="amount" scope="col">${COLUMN_TITLES.balance}</th></tr></thead>
 <tbody>
 ${row({ day: from, title: 'Balance before', debit: 0n, credit: 0n, balance: opening })}
 ${entries.map((entry) => row({ ...entry, title: titleOf(page, entry) }))}
@@ -32,12 +32,9 @@ function standingOf(closing: Minor): string {
   return closing < 0n ? 'Your credit' : 'Nothing is left to pay'
 }
 
-function titleOf(
-  { invoiceTokens }: OpenStatement,
-  { kind, number, invoiceId }: Shown['entries'][number],
-): Html | string {
-  const title = [ENTRY_TITLES[kind], number].filter(Boolean).join(' ')
-  const token = invoiceId && invoiceTokens.get(invoiceId)
+function titleOf({ invoiceTokens }: OpenStatement, entry: Shown['entries'][number]): Html | string {
+  const title = entryTitle(entry)
+  const token = entry.invoiceId && invoiceTokens.get(entry.invoiceId)
   return token ? html`<a href="/i/${token}">${title}</a>` : title
 }
 
@@ -50,7 +47,7 @@ interface Row {
 }
 
 function row({ day, title, debit, credit, balance }: Row): Html {
-  return html`<tr><td class="text"><small>${formatDay(day)}</small> ${title}</td>${change('Billed', debit)}${change('Paid', credit)}<td class="amount" data-is="Balance">${formatFigure(balance)}</td></tr>
+  return html`<tr><td class="text"><small>${formatDay(day)}</small> ${title}</td>${change('Billed', debit)}${change('Paid', credit)}<td class="amount" data-is="${COLUMN_TITLES.balance}">${formatFigure(balance)}</td></tr>
 `
 }
 

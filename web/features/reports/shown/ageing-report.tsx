@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { AGES, type Ageing } from '../../../../domain/reports/report.ts'
-import { AGE_TITLES } from '../../../../domain/reports/titles.ts'
+import { AGE_TITLES, GROUPING_TITLES } from '../../../../domain/reports/titles.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { Bars } from './bars.tsx'
 import { FiguresTable } from './figures-table.tsx'
@@ -22,7 +22,7 @@ export function AgeingReport({ ageing }: { ageing: Ageing }) {
       />
       <FiguresTable
         caption={`What clients owe in ${currency}, by how late it is`}
-        heads={['Client', ...figures, 'Total']}
+        heads={[GROUPING_TITLES.client, ...figures, 'Total']}
         rows={rows.map(({ customerId, customerName, ages, total: all }) => ({
           key: customerId ?? customerName,
           title: customerId ? (

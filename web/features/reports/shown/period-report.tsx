@@ -1,8 +1,13 @@
 import { REPORTS, type Report } from '../../../../domain/reports/report.ts'
-import { FIGURE_TITLES, GROUPING_TITLES, KIND_TITLES } from '../../../../domain/reports/titles.ts'
+import {
+  FIGURE_TITLES,
+  GROUPING_TITLES,
+  KIND_TITLES,
+  rowTitle,
+} from '../../../../domain/reports/titles.ts'
 import { Bars } from './bars.tsx'
 import { FiguresTable } from './figures-table.tsx'
-import { rowTitle } from './titles.ts'
+import { monthTitle } from './titles.ts'
 
 /** A report over a period: a plot and its table. */
 export function PeriodReport({ report }: { report: Report }) {
@@ -10,7 +15,7 @@ export function PeriodReport({ report }: { report: Report }) {
   const figures = REPORTS[kind].figures.map((figure) => FIGURE_TITLES[figure])
   const rows = report.rows.map((row) => ({
     key: `${row.key} ${row.rate} ${row.category}`,
-    title: rowTitle(by, row),
+    title: rowTitle(by, row, monthTitle),
     amounts: row.figures,
   }))
   if (rows.length === 0)

@@ -1,7 +1,7 @@
 import { formatDay } from '../../../../domain/dates.ts'
 import { formatAmount } from '../../../../domain/money/money.ts'
 import type { Statement } from '../../../../domain/reports/statement.ts'
-import { ENTRY_TITLES } from '../../../../domain/reports/titles.ts'
+import { entryTitle, STATEMENT_TITLE } from '../../../../domain/reports/titles.ts'
 
 /** Entries in a message: more would not be read. */
 const MOST = 15
@@ -11,9 +11,10 @@ export function statementText(
   { customerName, currency, entries, closing }: Statement,
   url: string,
 ): string {
-  const shown = entries.slice(-MOST).map(({ day, kind, number, debit, credit }) => {
+  const shown = entries.slice(-MOST).map((entry) => {
+    const { day, debit, credit } = entry
     const amount = formatAmount(debit > 0n ? debit : -credit, currency)
-    return `${formatDay(day)}: ${[ENTRY_TITLES[kind], number].filter(Boolean).join(' ')}, ${amount}`
+    return `${formatDay(day)}: ${entryTitle(entry)}, ${amount}`
   })
   const owed =
     closing > 0n
@@ -21,6 +22,6 @@ export function statementText(
       : closing < 0n
         ? `Your credit: ${formatAmount(-closing, currency)}`
         : 'Nothing is due.'
-  const title = `Statement of account for ${customerName}`
+  const title = `${STATEMENT_TITLE} for ${customerName}`
   return [title, '', ...shown, '', owed, url].join('\n')
 }

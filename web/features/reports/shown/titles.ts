@@ -1,10 +1,8 @@
-import { formatRate } from '../../../../domain/money/tax.ts'
-import type { Grouping, ReportRow } from '../../../../domain/reports/report.ts'
-import { KIND_TITLES } from '../../../../domain/reports/titles.ts'
+import { AGEING_TITLE, KIND_TITLES } from '../../../../domain/reports/titles.ts'
 import type { ShownKind } from '../filters/index.ts'
 
 /** The reports that add up a period, and who owes how long. */
-export const SCREEN_TITLES: Record<ShownKind, string> = { ...KIND_TITLES, ageing: 'Who owes you' }
+export const SCREEN_TITLES: Record<ShownKind, string> = { ...KIND_TITLES, ageing: AGEING_TITLE }
 
 /** What the figures of a report mean, below its title. */
 export const KIND_NOTES: Record<ShownKind, string> = {
@@ -23,13 +21,4 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 /** '2026-11' → 'Nov 2026' */
 export function monthTitle(month: string): string {
   return `${MONTHS[Number(month.slice(5, 7)) - 1] ?? ''} ${month.slice(0, 4)}`
-}
-
-/** What a row is about. */
-export function rowTitle(by: Grouping, { key, name, rate, category }: ReportRow): string {
-  const about = by === 'month' ? monthTitle(key) : by === 'category' ? key : name || 'No client'
-  if (rate === undefined) return about
-  const kind =
-    category === 'zero' ? 'zero-rated' : category === 'exempt' ? 'exempt' : formatRate(rate)
-  return `${about}, ${kind}`
 }

@@ -51,7 +51,7 @@ function faultsOf(source: Source, homes: ReturnType<typeof rules.homesOf>): rule
     ...faults,
     ...rules.phraseFaults(source),
     ...rules.tableFaults(source),
-    ...rules.verbFaults(source),
+    ...rules.verbFaults(source, homes),
     ...rules.stepFaults(source),
   ]
 }

@@ -17,9 +17,6 @@ export interface Fault {
 }
 
 const OPENING = new RegExp(`(^|\\.)db\\.(${transactions.join('|')})\\(`)
-/** They ask the network, which a step does not do, and take no transaction. */
-const ASKING =
-  'server/features/{payouts/steps/resolve-account,subscriptions/steps/poll-due,webhooks/steps/require-reachable}.ts'
 /** A parameter that is an open transaction, by its name or its type: `{ tx }`, `scope`, `MemberScope`. */
 const OPEN = /\b(tx|scope|\w*Scope|SystemTx)\b/
 const BUILT = /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\("(\w+)/g
@@ -108,7 +105,7 @@ export function verbFaults(source: Source, homes = homesOf([])): Fault[] {
 
 /** A step takes the open transaction. What needs none belongs to the domain or to parts/. */
 export function stepFaults({ path, functions }: Source): Fault[] {
-  if (!/^server\/features\/[^/]+\/steps\//.test(path) || matches(path, [ASKING])) return []
+  if (!/^server\/features\/[^/]+\/steps\//.test(path)) return []
   return functions
     .filter(({ parameters }) => !parameters.some((each) => OPEN.test(each)))
     .map(({ at }) => ({ at, message: 'a step takes a scope or a transaction' }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stepFaults, verbFaults } from './file-rules.ts'
+import { homesOf, phraseFaults, stepFaults, verbFaults } from './file-rules.ts'
 import { readSource } from './read-source.ts'
 
 const faultsIn = (path: string, text: string) =>

@@ -1,4 +1,3 @@
-import { toAccountId } from '../domain/ids.ts'
 import type { ImportKind } from '../domain/importing/fields.ts'
 import { addCustomer } from '../server/features/customers/commands/add.ts'
 import { previewImport } from '../server/features/imports/commands/preview.ts'
@@ -20,7 +19,7 @@ export async function runImports(engine: string, databaseUrl?: string): Promise<
         .where('email', '=', 'big1@example.ng')
         .executeTakeFirstOrThrow(),
     )
-    const account = toAccountId(account_id)
+    const account = account_id
     await addCustomer(ctx, account, {
       ...{ name: 'Import & Sons', email: 'i@example.ng', phone: '0803 000 0142', address: 'Lagos' },
     })

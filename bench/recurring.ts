@@ -1,5 +1,4 @@
 import { addDays } from '../domain/dates.ts'
-import { toAccountId, toUserId } from '../domain/ids.ts'
 import { PLAIN_LINE, PLAIN_TERMS } from '../domain/invoices/terms.ts'
 import { addRecurring } from '../server/features/recurring/commands/add.ts'
 import { makeDueJob } from '../server/features/recurring/jobs.ts'
@@ -23,7 +22,7 @@ export async function runRecurring(engine: string, databaseUrl?: string): Promis
         .executeTakeFirstOrThrow(),
     )
     const caller = {
-      ...{ user: toUserId(user_id), account: toAccountId(account_id) },
+      ...{ user: user_id, account: account_id },
       ...{ sessionId: '', verified: true, plan: 'Pro Plan' as const },
     }
     for (let n = 0; n < COUNT; n += 1)

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { toAccountId } from '../domain/ids.ts'
 import { REPORTS, type ReportKind } from '../domain/reports/report.ts'
 import { toPostgres } from '../server/db/connect.ts'
 import { createDatabase } from '../server/db/database.ts'
@@ -36,7 +35,7 @@ export async function runReports(engine: string, databaseUrl?: string): Promise<
         insert into expenses (account_id, id, day, category, vendor, currency, amount, vat, note, search, created_at)
         select account_id, id, created_at::date, 'Category ' || number % 12, '', currency, total, 0, '', '', created_at
         from invoices where account_id = ${account_id}`.execute(tx)
-      return toAccountId(account_id)
+      return account_id
     })
     await db.ask((kysely) => sql`vacuum analyze`.execute(kysely))
     await patient?.close()

@@ -1,7 +1,9 @@
 declare const brand: unique symbol
 
 /** A branded string type: only the code that validates the string creates it. */
-export type Brand<Name extends string> = string & { readonly [brand]: Name }
+export type Brand<Name extends string> = string & {
+  readonly [brand]: { readonly [N in Name]: true }
+}
 
 /** The account whose rows a request may access. Created only at authentication, or by system code that knows it. */
 export type AccountId = Brand<'AccountId'>

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { DomainEvent } from '../domain/events.ts'
+import type { AccountId, UserId } from '../domain/ids.ts'
 import type { ZipEntry } from './adapters/formats/zip.ts'
 import type { Ctx } from './ctx.ts'
 import type { MemberScope } from './db/database.ts'
@@ -43,7 +44,7 @@ export interface Slice {
   /** In the archive the records of all slices come first, then the pictures, then the papers. */
   export?: Exported
   /** Erases what a closed account has in its tables. Safe to run twice, in any order with those of other slices. */
-  erase?: Job<{ accountId: string }>
+  erase?: Job<{ accountId: AccountId }>
   /** The same for what belongs to a user. */
-  eraseUser?: Job<{ userId: string }>
+  eraseUser?: Job<{ userId: UserId }>
 }

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { addDays } from '../domain/dates.ts'
+import type { AccountId, UserId } from '../domain/ids.ts'
 import type { PlanName } from '../domain/plans/plans.ts'
 import type { TestApp } from './harness.ts'
 
 export interface TestUser {
   token: string
-  userID: string
+  /** Also the id of the user's account (server/features/accounts/steps/open.ts). */
+  userID: UserId & AccountId
   email: string
   password: string
 }

@@ -1,21 +1,22 @@
 // Made from the migrations by npm run db:types. Do not edit.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { AccountId, UserId } from '../../domain/ids.ts'
 
 export interface AccountVersions {
-  account_id: string
+  account_id: AccountId
   version: string
 }
 
 export interface Accounts {
-  id: string
+  id: AccountId
   created_at: Date
   closed_at: Generated<Date | null>
 }
 
 export interface ApiKeys {
-  account_id: string
+  account_id: AccountId
   id: string
-  user_id: string
+  user_id: UserId
   name: string
   prefix: string
   key_hash: Uint8Array
@@ -26,7 +27,7 @@ export interface ApiKeys {
 }
 
 export interface Authenticators {
-  user_id: string
+  user_id: UserId
   id: string
   name: string
   sealed_secret: Uint8Array
@@ -39,7 +40,7 @@ export interface Authenticators {
 }
 
 export interface BilledDays {
-  account_id: string
+  account_id: AccountId
   currency: string
   day: string
   business_id: string
@@ -53,7 +54,7 @@ export interface BilledDays {
 }
 
 export interface Businesses {
-  account_id: string
+  account_id: AccountId
   id: string
   name: string
   email: string
@@ -81,7 +82,7 @@ export interface Businesses {
 }
 
 export interface Claims {
-  account_id: string
+  account_id: AccountId
   id: string
   invoice_id: string
   amount: bigint
@@ -89,21 +90,21 @@ export interface Claims {
   bank: string
   sender: string
   created_at: Date
-  state: Generated<string>
+  state: Generated<'waiting' | 'confirmed' | 'declined'>
   decided_at: Generated<Date | null>
   decline_reason: Generated<string>
   payment_id: Generated<string | null>
-  currency: string
+  currency: 'NGN' | 'USD' | 'GBP'
 }
 
 export interface Clearances {
-  account_id: string
+  account_id: AccountId
   invoice_id: string
   irn: string
   access_point: string
   customer_name: string
   payload: string
-  state: Generated<string>
+  state: Generated<'waiting' | 'accepted' | 'rejected'>
   qr: Generated<string>
   reason: Generated<string>
   tries: Generated<number>
@@ -116,8 +117,8 @@ export interface Clearances {
 }
 
 export interface Codes {
-  user_id: string
-  purpose: string
+  user_id: UserId
+  purpose: 'email' | 'reset' | 'activation' | 'confirm'
   code_hash: Generated<string | null>
   is_link: Generated<boolean>
   expires_at: Generated<Date | null>
@@ -126,13 +127,13 @@ export interface Codes {
 }
 
 export interface CreditNotes {
-  account_id: string
+  account_id: AccountId
   id: string
   business_id: string
   number: number
   number_text: string
   invoice_id: string
-  currency: string
+  currency: 'NGN' | 'USD' | 'GBP'
   subtotal: bigint
   vat: bigint
   amount: bigint
@@ -148,17 +149,17 @@ export interface CreditNotes {
 }
 
 export interface CreditUses {
-  account_id: string
+  account_id: AccountId
   payment_id: string
   credit_id: string
   amount: bigint
 }
 
 export interface Credits {
-  account_id: string
+  account_id: AccountId
   id: string
   customer_id: Generated<string | null>
-  currency: string
+  currency: 'NGN' | 'USD' | 'GBP'
   amount: bigint
   unspent: bigint
   payment_id: Generated<string | null>
@@ -167,12 +168,12 @@ export interface Credits {
 }
 
 export interface CustomerCounts {
-  account_id: string
+  account_id: AccountId
   customers: number
 }
 
 export interface Customers {
-  account_id: string
+  account_id: AccountId
   id: string
   name: string
   email: string
@@ -184,7 +185,7 @@ export interface Customers {
 }
 
 export interface DataExports {
-  account_id: string
+  account_id: AccountId
   id: string
   started_at: Date
   seen_at: Date
@@ -192,7 +193,7 @@ export interface DataExports {
 }
 
 export interface DueDays {
-  account_id: string
+  account_id: AccountId
   due_date: string
   business_id: string
   currency: string
@@ -201,7 +202,7 @@ export interface DueDays {
 }
 
 export interface EmailUndos {
-  user_id: string
+  user_id: UserId
   email: string
   email_key: string
   token_hash: Generated<Uint8Array | null>
@@ -210,7 +211,7 @@ export interface EmailUndos {
 }
 
 export interface EstimateLinks {
-  account_id: string
+  account_id: AccountId
   id: string
   estimate_id: string
   token: string
@@ -219,7 +220,7 @@ export interface EstimateLinks {
 }
 
 export interface Estimates {
-  account_id: string
+  account_id: AccountId
   id: string
   business_id: string
   number: number
@@ -229,7 +230,7 @@ export interface Estimates {
   customer_search: string
   seller: ColumnType<unknown, string, string>
   buyer: ColumnType<unknown, string, string>
-  currency: string
+  currency: 'NGN' | 'USD' | 'GBP'
   details: string
   footer: string
   valid_until: string
@@ -242,7 +243,7 @@ export interface Estimates {
   version: Generated<number>
   created_at: Date
   sent_at: Generated<Date | null>
-  answer: Generated<string | null>
+  answer: Generated<'accepted' | 'declined' | null>
   answered_at: Generated<Date | null>
   accepted_by: Generated<string>
   decline_reason: Generated<string>
@@ -254,12 +255,12 @@ export interface Estimates {
 }
 
 export interface Expenses {
-  account_id: string
+  account_id: AccountId
   id: string
   day: string
   category: string
   vendor: string
-  currency: string
+  currency: 'NGN' | 'USD' | 'GBP'
   amount: bigint
   vat: bigint
   note: string
@@ -274,27 +275,27 @@ export interface Expenses {
 }
 
 export interface FactorChallenges {
-  user_id: string
+  user_id: UserId
   token_hash: Uint8Array
-  purpose: string
+  purpose: 'login' | 'passkey'
   session_id: Generated<string | null>
   proved_hash: Generated<Uint8Array | null>
-  way: Generated<string | null>
+  way: Generated<'password' | 'google' | null>
   tries: Generated<number>
   expires_at: Date
 }
 
 export interface FactorFailures {
-  user_id: string
+  user_id: UserId
   id: string
   failed_at: Date
 }
 
 export interface Files {
-  account_id: string
+  account_id: AccountId
   id: string
   key: string
-  purpose: string
+  purpose: 'logo' | 'avatar' | 'expense'
   content_type: string
   size: number
   created_at: Date
@@ -306,23 +307,23 @@ export interface GoogleNonces {
 }
 
 export interface IdempotencyKeys {
-  account_id: string
+  account_id: AccountId
   endpoint: string
   key: string
   body_hash: string
   status: Generated<number | null>
   reply: Generated<string | null>
   created_at: Date
-  user_id: string
+  user_id: UserId
 }
 
 export interface Imports {
-  account_id: string
+  account_id: AccountId
   id: string
-  kind: string
+  kind: 'clients' | 'items' | 'invoices' | 'expenses' | 'payments'
   business_id: Generated<string | null>
   mapping: ColumnType<unknown, string, string>
-  day_order: Generated<string | null>
+  day_order: Generated<'dmy' | 'mdy' | null>
   content: Generated<Uint8Array | null>
   created_at: Date
   ran_at: Generated<Date | null>
@@ -337,13 +338,13 @@ export interface Installation {
 }
 
 export interface InvoiceCharges {
-  account_id: string
+  account_id: AccountId
   id: string
   invoice_id: string
   reference: string
   provider: string
   amount: bigint
-  currency: string
+  currency: 'NGN' | 'USD'
   email: string
   created_at: Date
   next_check_at: Generated<Date | null>
@@ -359,24 +360,24 @@ export interface InvoiceCharges {
 }
 
 export interface InvoiceDays {
-  account_id: string
+  account_id: AccountId
   status: string
   day: number
   listed: number
 }
 
 export interface InvoiceEvents {
-  account_id: string
+  account_id: AccountId
   invoice_id: string
   id: string
   kind: string
   facts: ColumnType<unknown, string, string>
-  user_id: Generated<string | null>
+  user_id: Generated<UserId | null>
   at: Date
 }
 
 export interface InvoiceLines {
-  account_id: string
+  account_id: AccountId
   invoice_id: string
   position: number
   id: string
@@ -385,12 +386,12 @@ export interface InvoiceLines {
   unit_price: bigint
   amount: bigint
   discount_rate: Generated<number>
-  vat_category: Generated<string>
+  vat_category: Generated<'standard' | 'zero' | 'exempt'>
   vat_reason: Generated<string>
 }
 
 export interface InvoiceLinks {
-  account_id: string
+  account_id: AccountId
   id: string
   invoice_id: string
   token: string
@@ -399,15 +400,15 @@ export interface InvoiceLinks {
 }
 
 export interface InvoiceNames {
-  account_id: string
+  account_id: AccountId
   customer_search: string
   listed: number
 }
 
 export interface InvoiceReleases {
-  account_id: string
+  account_id: AccountId
   version_id: string
-  way: string
+  way: 'downloaded' | 'printed' | 'mailed' | 'shared'
   first_at: Date
   last_at: Date
   times: Generated<number>
@@ -415,7 +416,7 @@ export interface InvoiceReleases {
 }
 
 export interface InvoiceTotals {
-  account_id: string
+  account_id: AccountId
   currency: string
   invoices: number
   total: ColumnType<string, string | bigint, string | bigint>
@@ -424,7 +425,7 @@ export interface InvoiceTotals {
 }
 
 export interface InvoiceVersions {
-  account_id: string
+  account_id: AccountId
   id: string
   invoice_id: string
   version: number
@@ -433,14 +434,14 @@ export interface InvoiceVersions {
   dated_at: Date
   drawing: string
   customer_name: string
-  currency: string
+  currency: 'NGN' | 'USD' | 'GBP'
   total: bigint
-  status: string
+  status: 'Not-Paid' | 'Half Payment' | 'Balanced Remaining' | 'Paid'
   created_at: Date
 }
 
 export interface Invoices {
-  account_id: string
+  account_id: AccountId
   id: string
   business_id: string
   kind: Generated<string>
@@ -451,7 +452,7 @@ export interface Invoices {
   customer_search: string
   seller: ColumnType<unknown, string, string>
   buyer: ColumnType<unknown, string, string>
-  currency: string
+  currency: 'NGN' | 'USD' | 'GBP'
   details: string
   footer: string
   due_date: Generated<string | null>
@@ -460,7 +461,7 @@ export interface Invoices {
   vat: bigint
   total: bigint
   amount_paid: Generated<bigint>
-  status: string
+  status: 'Not-Paid' | 'Half Payment' | 'Balanced Remaining' | 'Paid'
   version: Generated<number>
   created_at: Date
   deleted_at: Generated<Date | null>
@@ -494,12 +495,12 @@ export interface Invoices {
 }
 
 export interface Items {
-  account_id: string
+  account_id: AccountId
   id: string
   name: string
   description: string
   unit_price: bigint
-  currency: string
+  currency: 'NGN' | 'USD' | 'GBP'
   unit: string
   search: string
   version: Generated<number>
@@ -507,7 +508,7 @@ export interface Items {
 }
 
 export interface KnownBrowsers {
-  user_id: string
+  user_id: UserId
   token_hash: Uint8Array
   seen_at: Date
 }
@@ -521,34 +522,34 @@ export interface LoginFailures {
 }
 
 export interface Mailings {
-  account_id: string
+  account_id: AccountId
   id: string
   invoice_id: Generated<string | null>
   receipt_id: Generated<string | null>
   version_id: Generated<string | null>
-  user_id: Generated<string | null>
+  user_id: Generated<UserId | null>
   letter: ColumnType<unknown, string, string>
   created_at: Date
   estimate_id: Generated<string | null>
-  kind: Generated<string>
+  kind: Generated<'document' | 'reminder'>
 }
 
 export interface Members {
-  account_id: string
-  user_id: string
+  account_id: AccountId
+  user_id: UserId
   role: Generated<string>
   created_at: Date
 }
 
 export interface NumberSeries {
-  account_id: string
+  account_id: AccountId
   business_id: string
   kind: string
   next: Generated<number>
 }
 
 export interface Occurrences {
-  account_id: string
+  account_id: AccountId
   recurring_id: string
   day: string
   invoice_id: Generated<string | null>
@@ -557,7 +558,7 @@ export interface Occurrences {
 }
 
 export interface Passkeys {
-  user_id: string
+  user_id: UserId
   id: string
   name: string
   credential_id: string
@@ -569,12 +570,12 @@ export interface Passkeys {
 }
 
 export interface PaymentAllocations {
-  account_id: string
+  account_id: AccountId
   invoice_id: string
   id: string
   amount: bigint
   amount_paid: bigint
-  status: string
+  status: 'Not-Paid' | 'Half Payment' | 'Balanced Remaining' | 'Paid'
   created_at: Date
   payment_id: string
 }
@@ -586,7 +587,7 @@ export interface PaymentEvents {
   name: string
   reference: Generated<string | null>
   body: ColumnType<unknown, string, string>
-  state: Generated<string>
+  state: Generated<'received' | 'handled' | 'ignored'>
   attempts: Generated<number>
   received_at: Date
   tried_at: Generated<Date | null>
@@ -596,7 +597,7 @@ export interface PaymentEvents {
 export interface PaymentFindings {
   id: string
   provider: string
-  kind: string
+  kind: 'amount-mismatch' | 'currency-mismatch' | 'wrong-domain' | 'unknown-reference' | 'paid-twice' | 'closed-account' | 'refund' | 'refund-failed' | 'dispute'
   subject: string
   reference: Generated<string | null>
   details: string
@@ -606,31 +607,31 @@ export interface PaymentFindings {
 }
 
 export interface Payments {
-  account_id: string
+  account_id: AccountId
   id: string
   customer_id: Generated<string | null>
   customer_name: string
   customer_search: string
-  currency: string
+  currency: 'NGN' | 'USD' | 'GBP'
   amount: bigint
   credited: Generated<bigint>
-  method: string
+  method: 'cash' | 'transfer' | 'card' | 'ussd' | 'cheque' | 'withholding' | 'other'
   paid_on: string
   reference: Generated<string>
   note: Generated<string>
-  source: string
+  source: 'manual' | 'online' | 'credit'
   created_at: Date
   reversed_at: Generated<Date | null>
   reverse_reason: Generated<string>
   disputed_at: Generated<Date | null>
   refund_of: Generated<string | null>
-  certificate: Generated<string | null>
+  certificate: Generated<'awaited' | 'received' | null>
   certificate_key: Generated<string | null>
   imported_reference: Generated<string | null>
 }
 
 export interface Payouts {
-  account_id: string
+  account_id: AccountId
   business_id: string
   bank_code: string
   bank_name: string
@@ -643,11 +644,11 @@ export interface Payouts {
 }
 
 export interface PlanPayments {
-  account_id: string
+  account_id: AccountId
   id: string
   reference: string
   provider: string
-  plan: string
+  plan: 'Starter Plan' | 'Pro Plan' | 'Enterprise Plan'
   amount: bigint
   currency: string
   created_at: Date
@@ -657,7 +658,7 @@ export interface PlanPayments {
   transaction_id: Generated<string | null>
   refunded: Generated<bigint>
   refunded_at: Generated<Date | null>
-  user_id: string
+  user_id: UserId
 }
 
 export interface RateCounts {
@@ -667,7 +668,7 @@ export interface RateCounts {
 }
 
 export interface Receipts {
-  account_id: string
+  account_id: AccountId
   id: string
   business_id: string
   number: number
@@ -679,7 +680,7 @@ export interface Receipts {
 }
 
 export interface ReceivedDays {
-  account_id: string
+  account_id: AccountId
   currency: string
   day: string
   business_id: Generated<string | null>
@@ -689,33 +690,33 @@ export interface ReceivedDays {
 }
 
 export interface RecoveryCodes {
-  user_id: string
+  user_id: UserId
   code_hash: Uint8Array
   made_at: Date
 }
 
 export interface Recurrings {
-  account_id: string
+  account_id: AccountId
   id: string
-  user_id: string
-  kind: string
+  user_id: UserId
+  kind: 'invoice' | 'expense'
   name: string
   business_id: Generated<string | null>
   customer_id: Generated<string | null>
   customer_name: string
   search: string
-  currency: string
+  currency: 'NGN' | 'USD' | 'GBP'
   template: ColumnType<unknown, string, string>
   due_in_days: number
   every: number
-  unit: string
+  unit: 'day' | 'week' | 'month' | 'year'
   month_day: Generated<number | null>
   starts_on: string
   ends_on: Generated<string | null>
   ends_after: Generated<number | null>
   action: string
-  catch_up: string
-  state: Generated<string>
+  catch_up: 'make' | 'skip'
+  state: Generated<'active' | 'paused' | 'ended' | 'failed'>
   next_on: Generated<string | null>
   passed_on: Generated<string | null>
   made: Generated<number>
@@ -728,17 +729,17 @@ export interface Recurrings {
 }
 
 export interface RefusedUploads {
-  account_id: string
+  account_id: AccountId
   id: string
   refused_at: Date
 }
 
 export interface ReminderRules {
-  account_id: string
+  account_id: AccountId
   business_id: string
   enabled: boolean
   offsets: number[]
-  language: string
+  language: 'en' | 'pcm' | 'yo' | 'ha' | 'ig'
   texts: ColumnType<unknown, string, string>
   version: number
   since: string
@@ -747,16 +748,16 @@ export interface ReminderRules {
 }
 
 export interface ReminderStops {
-  account_id: string
+  account_id: AccountId
   invoice_id: string
 }
 
 export interface Reminders {
-  account_id: string
+  account_id: AccountId
   id: string
   invoice_id: string
   rule: Generated<number | null>
-  channel: string
+  channel: 'email' | 'whatsapp' | 'hand'
   recipient: string
   mailing_id: Generated<string | null>
   created_at: Date
@@ -771,11 +772,11 @@ export interface ResetRequests {
 }
 
 export interface Sends {
-  account_id: string
+  account_id: AccountId
   id: string
   mailing_id: string
   address: string
-  state: Generated<string>
+  state: Generated<'queued' | 'accepted' | 'failed'>
   tries: Generated<number>
   reason: Generated<string>
   created_at: Date
@@ -783,7 +784,7 @@ export interface Sends {
 }
 
 export interface Sessions {
-  user_id: string
+  user_id: UserId
   id: string
   token_hash: Uint8Array
   address: string
@@ -794,7 +795,7 @@ export interface Sessions {
 }
 
 export interface SpentDays {
-  account_id: string
+  account_id: AccountId
   currency: string
   day: string
   category: string
@@ -803,7 +804,7 @@ export interface SpentDays {
 }
 
 export interface StatementLinks {
-  account_id: string
+  account_id: AccountId
   id: string
   customer_id: string
   token: string
@@ -816,8 +817,8 @@ export interface Subscribers {
   id: string
   email: string
   email_key: string
-  list: string
-  source: string
+  list: 'newsletter' | 'waitlist'
+  source: 'subscribe' | 'videos' | 'waitlist'
   consent: string
   unsubscribe_token: string
   created_at: Date
@@ -826,16 +827,16 @@ export interface Subscribers {
 }
 
 export interface Subscriptions {
-  account_id: string
-  plan: string
+  account_id: AccountId
+  plan: 'Starter Plan' | 'Pro Plan' | 'Enterprise Plan'
   expires_at: Date
 }
 
 export interface Trail {
-  account_id: string
+  account_id: AccountId
   id: string
   at: Date
-  user_id: Generated<string | null>
+  user_id: Generated<UserId | null>
   kind: string
   facts: ColumnType<unknown, string, string>
   address: string
@@ -843,7 +844,7 @@ export interface Trail {
 }
 
 export interface Users {
-  id: string
+  id: UserId
   name: string
   email: string
   email_key: string
@@ -861,13 +862,13 @@ export interface Users {
 }
 
 export interface WebhookDeliveries {
-  account_id: string
+  account_id: AccountId
   id: string
   webhook_id: string
   event: string
   subject_id: Generated<string | null>
   body: Generated<string | null>
-  state: Generated<string>
+  state: Generated<'pending' | 'delivered' | 'failed'>
   attempts: Generated<number>
   tries: Generated<number>
   by_hand: Generated<boolean>
@@ -879,7 +880,7 @@ export interface WebhookDeliveries {
 }
 
 export interface Webhooks {
-  account_id: string
+  account_id: AccountId
   id: string
   url: string
   events: string[]
@@ -893,12 +894,12 @@ export interface Webhooks {
   former_secret: Generated<Uint8Array | null>
   former_key_id: Generated<string | null>
   former_until: Generated<Date | null>
-  paused_for: Generated<string>
+  paused_for: Generated<'failures' | 'password'>
 }
 
 export interface WrongCodes {
   id: string
-  user_id: string
+  user_id: UserId
   purpose: string
   network: string
   failed_at: Date

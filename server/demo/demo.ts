@@ -130,12 +130,13 @@ async function addDemoUser(ctx: Ctx): Promise<AccountId | null> {
     }
     const id = await addUser(ctx, tx, user)
     if (!id) return null
+    const account = toAccountId(id)
     const expires_at = after(ctx.clock.now(), 365 * DAY)
     await tx
       .insertInto('subscriptions')
-      .values({ account_id: id, plan: 'Pro Plan', expires_at })
+      .values({ account_id: account, plan: 'Pro Plan', expires_at })
       .execute()
-    return toAccountId(id)
+    return account
   })
 }
 

@@ -1,8 +1,9 @@
 import { AppError } from '../../domain/errors.ts'
+import type { UserId } from '../../domain/ids.ts'
 import type { Job } from './jobs.ts'
 
 /** A job that skips closed accounts: a retry cannot succeed. */
-export function skippingClosedAccounts<Data extends { userId: string }>(
+export function skippingClosedAccounts<Data extends { userId: UserId }>(
   run: Job<Data>['run'],
 ): Job<Data>['run'] {
   return async (ctx, data) => {

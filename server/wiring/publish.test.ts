@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DomainEvent } from '../../domain/events.ts'
+import { toUserId } from '../../domain/ids.ts'
 import { systemClock } from '../adapters/clock.ts'
 import { createLog } from '../adapters/logging/log.ts'
 import { createSecurityLog } from '../adapters/logging/security-log.ts'
@@ -10,7 +11,7 @@ import { createPublish } from './publish.ts'
 const TX = {} as SystemTx
 const EVENT: DomainEvent = {
   name: 'password-changed',
-  userId: 'a-user',
+  userId: toUserId('01900000-0000-7000-8000-000000000000'),
   revoked: [],
   pausesWebhooks: false,
 }

@@ -116,7 +116,7 @@ export const WITHOUT_ACCOUNT: Exceptions[] = [
       'select … from accounts where id > ? and closed_at is not null and exists (select id from invoices where invoices.account_id = accounts.id and invoices.created_at < ?)',
       'delete from accounts where closed_at <= ? …',
       'delete from users where closed_at <= ? …',
-      'delete from plan_payments where created_at < ? and (paid_at is null or paid_at < ?) and account_id in (select id from accounts where closed_at is not null)',
+      'delete from plan_payments where created_at < ? and (paid_at is null or paid_at < ?) and account_id in (select accounts.id from accounts where closed_at is not null)',
     ],
   },
   {

@@ -1,4 +1,5 @@
 import { addDays } from '../../domain/dates.ts'
+import type { AccountId } from '../../domain/ids.ts'
 import { CURRENCIES } from '../../domain/money/money.ts'
 import { VAT_CATEGORIES } from '../../domain/money/tax.ts'
 import { type TestApp, waitFor } from '../harness.ts'
@@ -8,7 +9,7 @@ import type { Rows } from './rows.ts'
 /** An account in which much happened, and how often each kind of thing was accepted. */
 export interface History {
   token: string
-  account: string
+  account: AccountId
   businesses: string[]
   customers: string[]
   accepted: Record<string, number>

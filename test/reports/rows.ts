@@ -1,10 +1,11 @@
+import type { AccountId } from '../../domain/ids.ts'
 import type { TestApp } from '../harness.ts'
 
 /** Everything that reports and statements are about, as the tables have it. */
 export type Rows = Awaited<ReturnType<typeof readRows>>
 
 /** Reads the rows of an account without any query of the program. */
-export function readRows(app: TestApp, account: string) {
+export function readRows(app: TestApp, account: AccountId) {
   return app.risiti.ctx.db.system(async (tx) => {
     return {
       businesses: await tx

@@ -1,3 +1,4 @@
+import type { UserId } from '../../domain/ids.ts'
 import { tokenHash } from '../../server/adapters/secrets/token-hash.ts'
 import type { Ctx } from '../../server/ctx.ts'
 import type { SystemTx } from '../../server/db/database.ts'
@@ -6,7 +7,7 @@ import type { SystemTx } from '../../server/db/database.ts'
 export async function signInUsers(
   { clock, random }: Pick<Ctx, 'clock' | 'random'>,
   tx: SystemTx,
-  userIds: string[],
+  userIds: UserId[],
 ): Promise<string[]> {
   const now = clock.now()
   const tokens = userIds.map(() => random.token(256))

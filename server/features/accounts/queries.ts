@@ -1,9 +1,9 @@
-import type { AccountId } from '../../../domain/ids.ts'
+import type { AccountId, UserId } from '../../../domain/ids.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { SystemTx } from '../../db/database.ts'
 
 /** Ids of the closed accounts of which this user was a member. */
-export async function closedAccountsOf(tx: SystemTx, userId: string): Promise<string[]> {
+export async function closedAccountsOf(tx: SystemTx, userId: UserId): Promise<AccountId[]> {
   const rows = await tx
     .selectFrom('members')
     .innerJoin('accounts', 'accounts.id', 'members.account_id')

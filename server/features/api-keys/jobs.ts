@@ -1,5 +1,5 @@
 import type { KeyChange } from '../../../domain/events.ts'
-import { toAccountId } from '../../../domain/ids.ts'
+import type { AccountId } from '../../../domain/ids.ts'
 import { defineJob } from '../../jobs/jobs.ts'
 import { membersOf } from '../accounts/index.ts'
 import { eraseApiKeys } from './commands/erase.ts'
@@ -7,19 +7,19 @@ import { keysChangedMail } from './mails.ts'
 
 /** Mails every member of an account that its keys changed. If it runs twice, it mails twice. */
 export const keysChangedJob = defineJob<{
-  accountId: string
+  accountId: AccountId
   change: KeyChange
   keys: string[]
 }>({
   name: 'api-keys.tell-changed',
   run: async (ctx, { accountId, change, keys }) => {
     // Our own event named the account.
-    for (const { email: to, name } of await membersOf(ctx, toAccountId(accountId)))
+    for (const { email: to, name } of await membersOf(ctx, accountId))
       await ctx.mail.send(keysChangedMail({ to, name, change, keys, origin: ctx.origin }))
   },
 })
 
-export const eraseApiKeysJob = defineJob<{ accountId: string }>({
+export const eraseApiKeysJob = defineJob<{ accountId: AccountId }>({
   name: 'api-keys.erase',
   run: (ctx, { accountId }) => eraseApiKeys(ctx, accountId),
 })

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { type ApiKey, KEY_SCOPES, MAX_KEYS } from '../../../domain/access/api-key.ts'
 import type { Day } from '../../../domain/dates.ts'
-import type { AccountId } from '../../../domain/ids.ts'
+import type { AccountId, UserId } from '../../../domain/ids.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Scope, SystemTx } from '../../db/database.ts'
 import { type ListQuery, pageOf } from '../../db/queries/paging.ts'
@@ -47,7 +47,7 @@ export async function countKeys({ tx, account }: Scope): Promise<number> {
 }
 
 /** The keys that act for a user on this day, newest first. */
-export function workingKeysOf(tx: SystemTx, user: string, today: Day) {
+export function workingKeysOf(tx: SystemTx, user: UserId, today: Day) {
   return tx
     .selectFrom('api_keys')
     .innerJoin('members', (join) =>

@@ -1,3 +1,4 @@
+import type { UserId } from '../../../domain/ids.ts'
 import { defineJob } from '../../jobs/jobs.ts'
 import { eraseSignIns } from './commands/sessions/erase.ts'
 import { purgeAuth } from './commands/sessions/purge.ts'
@@ -12,7 +13,7 @@ export const accountClosedJob = defineJob<{ email: string; name: string }>({
   run: (ctx, { email, name }) => ctx.mail.send(accountClosedMail({ to: email, name })),
 })
 
-export const eraseSignInsJob = defineJob<{ userId: string }>({
+export const eraseSignInsJob = defineJob<{ userId: UserId }>({
   name: 'auth.erase',
   run: (ctx, { userId }) => eraseSignIns(ctx, userId),
 })

@@ -2,8 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { SignIn } from '../../../domain/access/sign-in.ts'
 import { after, DAY } from '../../../domain/dates.ts'
 import { AppError } from '../../../domain/errors.ts'
-import { toAccountId, toUserId } from '../../../domain/ids.ts'
-import type { PlanName } from '../../../domain/plans/plans.ts'
 import { deviceOf } from '../../adapters/network/device.ts'
 import { tokenHash } from '../../adapters/secrets/token-hash.ts'
 import type { Ctx } from '../../ctx.ts'
@@ -71,12 +69,11 @@ export function createFindCaller(ctx: Ctx): FindCaller {
     const now = ctx.clock.now()
     if (now.getTime() - row.seen_at.getTime() > SEEN_INTERVAL_MS) await touch(ctx, row.id, now)
     return {
-      user: toUserId(row.user_id),
-      account: toAccountId(row.account_id),
+      user: row.user_id,
+      account: row.account_id,
       sessionId: row.id,
       verified: row.verified_at !== null,
-      // The column's check constraint allows only these names.
-      plan: row.plan as PlanName | null,
+      plan: row.plan,
       version: row.version,
     }
   }

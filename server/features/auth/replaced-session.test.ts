@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { UserId } from '../../../domain/ids.ts'
 import { aUser, type TestUser } from '../../../test/factories.ts'
 import { startApp, type TestApp } from '../../../test/harness.ts'
 
@@ -12,7 +13,7 @@ const login = (user: TestUser, token?: string, password = user.password) =>
   app.call('POST', '/auth/user/login', { token, body: { email: user.email, password } })
 const isValid = async (token: string) =>
   (await app.call('GET', '/auth/profile', { token })).status === 200
-const kept = async (userID: string) =>
+const kept = async (userID: UserId) =>
   app.risiti.ctx.db.ask((db) =>
     db.selectFrom('sessions').select('id').where('user_id', '=', userID).execute(),
   )

@@ -1,7 +1,6 @@
 import { exported as schemas } from '../../../contract/endpoints/exports.ts'
 import type { ExportedCharge } from '../../../contract/wire/exported.ts'
 import type { AccountId } from '../../../domain/ids.ts'
-import type { Currency } from '../../../domain/money/money.ts'
 import { listFile } from '../../adapters/formats/zip-files.ts'
 import type { Ctx } from '../../ctx.ts'
 import { pageByPage } from '../../db/queries/page-by-page.ts'
@@ -40,8 +39,7 @@ function eachCharge(ctx: Ctx, account: AccountId) {
         paymentId: row.payment_id,
         email: row.email,
         amount: row.amount,
-        // The column's check constraint allows only these.
-        currency: row.currency as Currency,
+        currency: row.currency,
         createdAt: row.created_at,
         paidAt: row.paid_at,
       }))

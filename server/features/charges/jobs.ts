@@ -1,4 +1,4 @@
-import { toAccountId } from '../../../domain/ids.ts'
+import type { AccountId } from '../../../domain/ids.ts'
 import { defineJob } from '../../jobs/jobs.ts'
 import { handleStoredEvent } from '../subscriptions/index.ts'
 import { eraseCharges } from './commands/erase.ts'
@@ -10,7 +10,7 @@ import { tellLostRefund } from './flows/tell-lost-refund.ts'
 import { tellMismatch } from './flows/tell-mismatch.ts'
 import { tellOwner } from './flows/tell-owner.ts'
 
-export const eraseChargesJob = defineJob<{ accountId: string }>({
+export const eraseChargesJob = defineJob<{ accountId: AccountId }>({
   name: 'charges.erase',
   run: (ctx, { accountId }) => eraseCharges(ctx, accountId),
 })
@@ -30,26 +30,26 @@ export const pollChargesJob = defineJob<object>({
 })
 
 export interface PaidCharge {
-  accountId: string
+  accountId: AccountId
   chargeId: string
 }
 
 export const mailReceiptJob = defineJob<PaidCharge>({
   name: 'charges.mail-receipt',
-  run: (ctx, { accountId, chargeId }) => mailReceipt(ctx, toAccountId(accountId), chargeId),
+  run: (ctx, { accountId, chargeId }) => mailReceipt(ctx, accountId, chargeId),
 })
 
 export const tellOwnerJob = defineJob<PaidCharge>({
   name: 'charges.tell-owner',
-  run: (ctx, { accountId, chargeId }) => tellOwner(ctx, toAccountId(accountId), chargeId),
+  run: (ctx, { accountId, chargeId }) => tellOwner(ctx, accountId, chargeId),
 })
 
 export const tellMismatchJob = defineJob<PaidCharge & { paid: string }>({
   name: 'charges.tell-mismatch',
-  run: (ctx, { accountId, ...mismatch }) => tellMismatch(ctx, toAccountId(accountId), mismatch),
+  run: (ctx, { accountId, ...mismatch }) => tellMismatch(ctx, accountId, mismatch),
 })
 
 export const tellLostRefundJob = defineJob<PaidCharge & { amount: string }>({
   name: 'charges.tell-lost-refund',
-  run: (ctx, { accountId, ...refund }) => tellLostRefund(ctx, toAccountId(accountId), refund),
+  run: (ctx, { accountId, ...refund }) => tellLostRefund(ctx, accountId, refund),
 })

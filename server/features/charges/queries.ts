@@ -1,6 +1,5 @@
-import { type AccountId, toAccountId } from '../../../domain/ids.ts'
+import type { AccountId } from '../../../domain/ids.ts'
 import type { PayTerms } from '../../../domain/invoices/charge.ts'
-import type { PlanName } from '../../../domain/plans/plans.ts'
 import { hasCapability } from '../../../domain/plans/require-capability.ts'
 import type { Ctx } from '../../ctx.ts'
 import { prepared, type Slots } from '../../db/queries/prepared-query.ts'
@@ -17,7 +16,7 @@ export async function findCharge(ctx: Ctx, reference: string) {
       .executeTakeFirst(),
   )
   // The row says whose it is, not the request.
-  return row && { ...row, account_id: toAccountId(row.account_id) }
+  return row
 }
 
 export type ChargeRow = NonNullable<Awaited<ReturnType<typeof findCharge>>>
@@ -31,8 +30,7 @@ export async function settlementOf(ctx: Ctx, account: AccountId, businessId: str
   const provider = ctx.payments.name
   const query = settlementQuery({ account, businessId, provider, now })
   const [row] = await ctx.db.askOwn(account, query)
-  // The column's check constraint allows only the names of plans.
-  if (!row || !hasCapability(row.plan as PlanName, 'online-payments')) return null
+  if (!row || !hasCapability(row.plan, 'online-payments')) return null
   const terms: PayTerms = { ownAmounts: row.own_amounts }
   return { subaccount: row.subaccount, terms }
 }

@@ -1,10 +1,11 @@
+import type { AccountId } from '../../../domain/ids.ts'
 import { defineJob } from '../../jobs/jobs.ts'
 import { eraseClaims } from './commands/erase.ts'
 import { tellOfClaim } from './flows/tell.ts'
 import { claimDeclinedMail, claimMadeMail } from './mails.ts'
 
 interface About {
-  accountId: string
+  accountId: AccountId
   claimId: string
 }
 
@@ -18,7 +19,7 @@ export const claimDeclinedJob = defineJob<About>({
   run: (ctx, { accountId, claimId }) => tellOfClaim(ctx, accountId, claimId, claimDeclinedMail),
 })
 
-export const eraseClaimsJob = defineJob<{ accountId: string }>({
+export const eraseClaimsJob = defineJob<{ accountId: AccountId }>({
   name: 'claims.erase',
   run: (ctx, { accountId }) => eraseClaims(ctx, accountId),
 })

@@ -2,7 +2,6 @@ import { type Selectable, sql } from 'kysely'
 import { notFound } from '../../../domain/errors.ts'
 import { type AccountId, isId } from '../../../domain/ids.ts'
 import type { Claim, ClaimState } from '../../../domain/invoices/claim.ts'
-import type { Currency } from '../../../domain/money/money.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Scope } from '../../db/database.ts'
 import { pageByPage } from '../../db/queries/page-by-page.ts'
@@ -25,7 +24,7 @@ export function listClaims(ctx: Ctx, account: AccountId, query: ClaimQuery) {
     const { invoiceId, state, search } = query
     const found = claimsOf(scope)
       .where('invoices.deleted_at', 'is', null)
-      .$if(Boolean(state), (all) => all.where('claims.state', '=', state ?? ''))
+      .$if(Boolean(state), (all) => all.where('claims.state', '=', state || null))
       .$if(search !== '', (all) => all.where('customer_search', 'like', searchPattern(search)))
       .$if(Boolean(invoiceId), (all) =>
         // The database refuses to compare with anything that is no id.
@@ -65,7 +64,7 @@ export function eachClaim(ctx: Ctx, account: AccountId) {
 }
 
 /** A claim, and everybody who works in its account. The claim is null once the account was closed. */
-export async function readClaimNews(ctx: Ctx, account: string, id: string) {
+export async function readClaimNews(ctx: Ctx, account: AccountId, id: string) {
   const { row, people } = await ctx.db.system(async (tx) => ({
     row: await tx
       .selectFrom('claims')
@@ -118,8 +117,7 @@ export function toClaim(row: ClaimRow): Claim {
     invoiceId: row.invoice_id,
     invoiceNumber: row.number_text,
     customerName: row.customer_name,
-    // The columns' check constraints allow only the currencies and states of the domain.
-    currency: row.currency as Currency,
+    currency: row.currency,
     amount: row.amount,
     day: row.day,
     bank: row.bank,

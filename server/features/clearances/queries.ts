@@ -1,6 +1,5 @@
 import type { ExportedClearance } from '../../../contract/wire/exported.ts'
 import type { AccountId } from '../../../domain/ids.ts'
-import type { ClearanceState } from '../../../domain/invoices/clearance.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Scope } from '../../db/database.ts'
 import { pageByPage } from '../../db/queries/page-by-page.ts'
@@ -25,8 +24,7 @@ export function eachClearance(ctx: Ctx, account: AccountId) {
         documentId: row.document_id,
         invoiceId: row.invoice_id,
         creditNoteId: row.credit_note_id,
-        // The column's check constraint allows only these.
-        ...{ irn: row.irn, state: row.state as ClearanceState, reason: row.reason },
+        ...{ irn: row.irn, state: row.state, reason: row.reason },
         ...{ qr: row.qr, tries: row.tries, accessPoint: row.access_point },
         ...{ createdAt: row.created_at, answeredAt: row.answered_at },
         payload: row.payload === '' ? null : JSON.parse(row.payload),

@@ -1,5 +1,6 @@
 import type { Pace } from '../../../domain/access/codes.ts'
 import type { CodePurpose } from '../../../domain/events.ts'
+import type { UserId } from '../../../domain/ids.ts'
 import { defineJob } from '../../jobs/jobs.ts'
 import { skippingClosedAccounts } from '../../jobs/skip-closed-accounts.ts'
 import { eraseCodes } from './commands/erase.ts'
@@ -11,7 +12,7 @@ import { sendCode } from './flows/send-code.ts'
 // The names must not change: queues of running servers contain jobs under them.
 
 interface WantedCode {
-  userId: string
+  userId: UserId
   purpose: CodePurpose | 'closing'
   link?: boolean
 }
@@ -24,19 +25,19 @@ export const sendCodeJob = defineJob<WantedCode>({
 })
 
 /** Requests a code within its limits, in reaction to events. */
-export const requestCodeJob = defineJob<{ userId: string; purpose: CodePurpose; pace: Pace }>({
+export const requestCodeJob = defineJob<{ userId: UserId; purpose: CodePurpose; pace: Pace }>({
   name: 'auth.request-code',
   run: skippingClosedAccounts((ctx, { userId, purpose, pace }) =>
     requestDueCode(ctx, userId, purpose, pace),
   ),
 })
 
-export const codeGuessedAtJob = defineJob<{ userId: string }>({
+export const codeGuessedAtJob = defineJob<{ userId: UserId }>({
   name: 'credentials.tell-code-guessed-at',
   run: skippingClosedAccounts((ctx, { userId }) => notifyGuessed(ctx, userId)),
 })
 
-export const eraseCodesJob = defineJob<{ userId: string }>({
+export const eraseCodesJob = defineJob<{ userId: UserId }>({
   name: 'codes.erase',
   run: (ctx, { userId }) => eraseCodes(ctx, userId),
 })

@@ -3,6 +3,7 @@ import { WRONG_CODE_BUDGETS, type WrongCodes } from '../../../domain/access/code
 import { after, DAY } from '../../../domain/dates.ts'
 import { notFound } from '../../../domain/errors.ts'
 import type { CodePurpose } from '../../../domain/events.ts'
+import type { UserId } from '../../../domain/ids.ts'
 import { formatFigure } from '../../../domain/money/money.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { SystemTx } from '../../db/database.ts'
@@ -15,7 +16,7 @@ export interface Addressee {
 }
 
 /** Undefined for a closed account. */
-export function findAddressee(tx: SystemTx, userId: string): Promise<Addressee | undefined> {
+export function findAddressee(tx: SystemTx, userId: UserId): Promise<Addressee | undefined> {
   return tx
     .selectFrom('users')
     .select(['name', 'email', 'pending_email'])
@@ -25,19 +26,19 @@ export function findAddressee(tx: SystemTx, userId: string): Promise<Addressee |
 }
 
 /** Throws 'not-found' for a closed account. */
-export async function getAddressee(tx: SystemTx, userId: string): Promise<Addressee> {
+export async function getAddressee(tx: SystemTx, userId: UserId): Promise<Addressee> {
   const found = await findAddressee(tx, userId)
   if (!found) throw notFound('User')
   return found
 }
 
 /** Throws 'not-found' for a closed account. */
-export function readAddressee(ctx: Ctx, userId: string): Promise<Addressee> {
+export function readAddressee(ctx: Ctx, userId: UserId): Promise<Addressee> {
   return ctx.db.system((tx) => getAddressee(tx, userId))
 }
 
 /** What a user paid and an activation code has not opened yet, oldest first: 'NGN 7,000.00 for the Pro Plan'. */
-export async function readPaidPlans({ db, payments }: Ctx, userId: string): Promise<string[]> {
+export async function readPaidPlans({ db, payments }: Ctx, userId: UserId): Promise<string[]> {
   const rows = await db.system((tx) =>
     tx
       .selectFrom('plan_payments')
@@ -66,7 +67,7 @@ export function boundCode(code: string, address: string): string {
 }
 
 /** The code of an account for a purpose, locked until the transaction ends. */
-export function lockCode(tx: SystemTx, userId: string, purpose: CodePurpose) {
+export function lockCode(tx: SystemTx, userId: UserId, purpose: CodePurpose) {
   return tx
     .selectFrom('codes')
     .selectAll()
@@ -85,7 +86,7 @@ export async function lockBudgets(tx: SystemTx): Promise<void> {
 }
 
 interface Guesser {
-  userId: string
+  userId: UserId
   purpose: CodePurpose
   /** As returned by networkOf; empty if unknown, as in a job. */
   network: string

@@ -1,3 +1,4 @@
+import type { UserId } from '../../../domain/ids.ts'
 import { defineJob } from '../../jobs/jobs.ts'
 import { skippingClosedAccounts } from '../../jobs/skip-closed-accounts.ts'
 import { eraseKnownBrowsers } from './commands/erase.ts'
@@ -14,7 +15,7 @@ export const requestResetJob = defineJob<{ requestId: string }>({
 })
 
 export const passwordChangedJob = defineJob<{
-  userId: string
+  userId: UserId
   revoked?: string[]
   pausesWebhooks?: boolean
 }>({
@@ -25,7 +26,7 @@ export const passwordChangedJob = defineJob<{
   ),
 })
 
-export const eraseCredentialsJob = defineJob<{ userId: string }>({
+export const eraseCredentialsJob = defineJob<{ userId: UserId }>({
   name: 'credentials.erase',
   run: (ctx, { userId }) => eraseKnownBrowsers(ctx, userId),
 })

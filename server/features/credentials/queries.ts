@@ -16,7 +16,7 @@ export async function confirmBy(ctx: Ctx, user: UserId): Promise<'password' | 'c
 /** The user, with the API keys that still work and, if asked for, the active webhooks. */
 export function readPasswordNews(
   ctx: Ctx,
-  userId: string,
+  userId: UserId,
   { withWebhooks }: { withWebhooks: boolean },
 ) {
   return ctx.db.system(async (tx) => {
@@ -64,7 +64,7 @@ export async function isKnownBrowser(
 export const KNOWN_DAYS = 180
 
 /** Addresses of the active webhooks in the accounts of a user, newest first. */
-async function activeWebhooksOf(tx: SystemTx, user: string): Promise<string[]> {
+async function activeWebhooksOf(tx: SystemTx, user: UserId): Promise<string[]> {
   const rows = await tx
     .selectFrom('webhooks')
     .innerJoin('members', 'members.account_id', 'webhooks.account_id')

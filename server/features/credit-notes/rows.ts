@@ -5,7 +5,6 @@ import type {
   CreditNote,
   CreditNoteContent,
 } from '../../../domain/invoices/credit-note.ts'
-import type { Currency } from '../../../domain/money/money.ts'
 import { VAT_CATEGORIES, type VatCategory, vatGroupsOf } from '../../../domain/money/tax.ts'
 import type { CreditNotes } from '../../db/types.gen.ts'
 
@@ -46,8 +45,7 @@ export function toCreditNote(row: CreditNoteRow): CreditNote {
     id: row.id,
     number: row.number_text,
     invoiceId: row.invoice_id,
-    // Copied from the invoice, whose check constraint allows only the currencies of the domain.
-    currency: row.currency as Currency,
+    currency: row.currency,
     subtotal: row.subtotal,
     vat: row.vat,
     amount: row.amount,

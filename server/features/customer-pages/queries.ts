@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { toAccountId } from '../../../domain/ids.ts'
 import type { ClaimState } from '../../../domain/invoices/claim.ts'
 import type { Currency } from '../../../domain/money/money.ts'
 import { isToken } from '../../adapters/secrets/random.ts'
@@ -58,7 +57,7 @@ export async function openPage(ctx: Ctx, token: string) {
   if (!row) return 'unknown' as const
   if (row.revoked_at || row.closed_at) return 'revoked' as const
   // The row says whose the invoice is, not the request.
-  const account = toAccountId(row.account_id)
+  const account = row.account_id
   return {
     account,
     token,

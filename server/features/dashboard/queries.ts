@@ -29,14 +29,14 @@ export async function getFigures(ctx: Ctx, account: AccountId): Promise<Figures>
 
 /** Sums are text, since they may exceed what a number in JSON holds exactly. */
 interface Kept {
-  currency: string
+  currency: Currency
   invoices: number
   total: string
   paid: string
 }
 
 interface Overdue {
-  currency: string
+  currency: Currency
   invoices: number
   amount: string
 }
@@ -71,13 +71,11 @@ const figuresQuery = prepared((db, { account, now }: Slots<FigureArgs>) =>
 function toAmounts(row: Kept): CurrencySums {
   const total = BigInt(row.total)
   const paid = BigInt(row.paid)
-  // The column's check constraint allows only these three.
-  return { currency: row.currency as Currency, total, paid, notPaid: total - paid }
+  return { currency: row.currency, total, paid, notPaid: total - paid }
 }
 
 function toOverdue({ currency, invoices, amount }: Overdue): OverdueSum {
-  // The column's check constraint allows only these three.
-  return { currency: currency as Currency, invoices, amount: BigInt(amount) }
+  return { currency, invoices, amount: BigInt(amount) }
 }
 
 /** NGN is first and always present; the others follow in the order of the currency list. */
@@ -131,7 +129,7 @@ async function findInvoices({ tx, account }: Scope, search: string): Promise<Fou
     // The columns' constraints allow only the statuses, states and currencies of the domain.
     status: row.status as InvoiceStatus,
     state: row.state as InvoiceState,
-    currency: row.currency as Currency,
+    currency: row.currency,
     total: row.total,
   }))
 }
@@ -150,8 +148,7 @@ async function findEstimates({ tx, account }: Scope, search: string): Promise<Fo
   const rows = new Map([...byNumber, ...byClient].map((row) => [row.id, row]))
   return [...rows.values()].slice(0, MAX_FOUND).map((row) => ({
     ...{ id: row.id, number: row.number_text, customerName: row.customer_name },
-    // The column's check constraint allows only the currencies of the domain.
-    ...{ currency: row.currency as Currency, total: row.total },
+    ...{ currency: row.currency, total: row.total },
   }))
 }
 

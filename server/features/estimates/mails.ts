@@ -8,7 +8,7 @@ import type { Mail } from '../../adapters/mail/port.ts'
 interface Answered {
   number_text: string
   customer_name: string
-  currency: string
+  currency: Currency
   total: bigint
   deposit_rate: number | null
   accepted_by: string
@@ -32,9 +32,7 @@ export function answerMail(
 }
 
 function accepted({ number_text, customer_name, accepted_by, ...estimate }: Answered): string[] {
-  const { total, deposit_rate: depositRate } = estimate
-  // The column's check constraint allows only the currencies of the domain.
-  const currency = estimate.currency as Currency
+  const { total, currency, deposit_rate: depositRate } = estimate
   const deposit = depositOf({ total, depositRate })
   const first = deposit > 0n ? ` A deposit of ${formatAmount(deposit, currency)} comes first.` : ''
   return [

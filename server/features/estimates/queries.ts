@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { notFound } from '../../../domain/errors.ts'
 import type { Estimate, EstimateStatus } from '../../../domain/estimates/estimate.ts'
-import { type AccountId, isId, toAccountId } from '../../../domain/ids.ts'
+import { type AccountId, isId } from '../../../domain/ids.ts'
 import { isToken } from '../../adapters/secrets/random.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Scope } from '../../db/database.ts'
@@ -145,7 +145,7 @@ export async function openEstimate(ctx: Ctx, token: string) {
   if (!row) return 'unknown' as const
   if (row.revoked_at || row.closed_at) return 'revoked' as const
   // The account comes from the row, not from the request.
-  const account = toAccountId(row.account_id)
+  const account = row.account_id
   const estimate = await getEstimate(ctx, account, row.estimate_id)
   return { account, token, estimate, showsInPreviews: row.link_preview }
 }
@@ -153,7 +153,7 @@ export async function openEstimate(ctx: Ctx, token: string) {
 export type OpenEstimate = Exclude<Awaited<ReturnType<typeof openEstimate>>, 'unknown' | 'revoked'>
 
 /** What a mail says about the answer to an estimate, undefined once that was deleted, and everybody who gets it. */
-export function readAnswerNews(ctx: Ctx, account: string, id: string) {
+export function readAnswerNews(ctx: Ctx, account: AccountId, id: string) {
   return ctx.db.system(async (tx) => ({
     estimate: await tx
       .selectFrom('estimates')

@@ -1,7 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Estimate, EstimateStatus } from '../../../domain/estimates/estimate.ts'
 import type { Buyer, InvoiceLine, Seller } from '../../../domain/invoices/invoice.ts'
-import type { Currency } from '../../../domain/money/money.ts'
 import { vatGroupsOf } from '../../../domain/money/tax.ts'
 import type { Estimates } from '../../db/types.gen.ts'
 import { type JsonLine, readLine, vatSumsOf } from '../invoices/index.ts'
@@ -43,8 +42,7 @@ export function toEstimate(row: EstimateRow): Estimate {
       lines.map(({ vatCategory }) => vatCategory),
       vatSumsOf(row),
     ),
-    // The column's check constraint allows only the currencies of the domain.
-    currency: row.currency as Currency,
+    currency: row.currency,
     details: row.details,
     footer: row.footer,
     validUntil: row.valid_until,

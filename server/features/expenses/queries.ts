@@ -6,7 +6,6 @@ import {
   type MonthlyExpense,
 } from '../../../domain/expenses/expense.ts'
 import { type AccountId, isId } from '../../../domain/ids.ts'
-import type { Currency } from '../../../domain/money/money.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Scope } from '../../db/database.ts'
 import { pageByPage } from '../../db/queries/page-by-page.ts'
@@ -100,8 +99,7 @@ export async function listMonths(
       .orderBy('currency')
       .execute(),
   )
-  // The column's check constraint allows only the currencies of the domain.
-  return rows.map((row) => ({ ...row, currency: row.currency as Currency }))
+  return rows
 }
 
 /** The first day of the month eleven months ago. */
@@ -192,8 +190,7 @@ function toExpense(row: ShownRow): Expense {
     day: row.day,
     category: row.category,
     vendor: row.vendor,
-    // The column's check constraint allows only the currencies of the domain.
-    currency: row.currency as Currency,
+    currency: row.currency,
     amount: row.amount,
     vat: row.vat,
     note: row.note,

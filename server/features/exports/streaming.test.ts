@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { unzip } from '../../../test/documents/unzip.ts'
 import { RECORDS } from '../../../test/exported-records.ts'
-import { aUser } from '../../../test/factories.ts'
+import { aUser, type TestUser } from '../../../test/factories.ts'
 import { startApp, type TestApp, waitFor } from '../../../test/harness.ts'
 import { hashSecret } from '../../adapters/secrets/passwords.ts'
 import { seedBulk } from '../../db/seed.ts'
@@ -15,7 +15,7 @@ const INVOICES = 300
 const PASSWORD = 'ledger of three hundred'
 
 let app: TestApp
-let trader: { userID: string; token: string }
+let trader: TestUser
 let origin: string
 beforeAll(async () => {
   app = await startApp()

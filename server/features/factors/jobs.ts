@@ -1,4 +1,5 @@
 import type { FactorChange } from '../../../domain/events.ts'
+import type { UserId } from '../../../domain/ids.ts'
 import { defineJob } from '../../jobs/jobs.ts'
 import { skippingClosedAccounts } from '../../jobs/skip-closed-accounts.ts'
 import { resealBatch } from './commands/authenticator/reseal.ts'
@@ -6,7 +7,7 @@ import { eraseFactors } from './commands/erase.ts'
 import { purgeFactors } from './commands/purge.ts'
 import { notifyFactorChange } from './flows/notify.ts'
 
-export const factorChangedJob = defineJob<{ userId: string; change: FactorChange; factor: string }>(
+export const factorChangedJob = defineJob<{ userId: UserId; change: FactorChange; factor: string }>(
   {
     name: 'factors.tell',
     run: skippingClosedAccounts((ctx, { userId, change, factor }) =>
@@ -15,7 +16,7 @@ export const factorChangedJob = defineJob<{ userId: string; change: FactorChange
   },
 )
 
-export const eraseFactorsJob = defineJob<{ userId: string }>({
+export const eraseFactorsJob = defineJob<{ userId: UserId }>({
   name: 'factors.erase',
   run: (ctx, { userId }) => eraseFactors(ctx, userId),
 })

@@ -84,7 +84,7 @@ export async function findFactor(tx: SystemTx, user: UserId, id: string) {
 }
 
 /** The number of a user's unused recovery codes. */
-export async function recoveryCodesLeft(tx: SystemTx, userId: string): Promise<number> {
+export async function recoveryCodesLeft(tx: SystemTx, userId: UserId): Promise<number> {
   const { left } = await tx
     .selectFrom('recovery_codes')
     .select(({ fn }) => fn.countAll<bigint>().as('left'))
@@ -94,7 +94,7 @@ export async function recoveryCodesLeft(tx: SystemTx, userId: string): Promise<n
 }
 
 /** The name and address of a user, and the number of their unused recovery codes. */
-export function readCodesLeft(ctx: Ctx, userId: string) {
+export function readCodesLeft(ctx: Ctx, userId: UserId) {
   return ctx.db.system(async (tx) => {
     const { email, name } = await getUserRow(tx, userId)
     return { email, name, left: await recoveryCodesLeft(tx, userId) }

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { toAccountId } from '../../../domain/ids.ts'
 import { aTrader } from '../../../test/factories.ts'
 import { startApp, type TestApp } from '../../../test/harness.ts'
 import { upload } from '../../../test/upload.ts'
@@ -17,12 +16,12 @@ afterAll(() => app.close())
 /** Inserts the rows of a day of uploads, each of `size` bytes. */
 async function store(count: number, size = 1) {
   const { db, clock, random } = app.risiti.ctx
-  const account = toAccountId(trader.userID)
+  const account = trader.userID
   const rows = Array.from({ length: count }, () => ({
     account_id: account,
     id: random.id(),
     key: `${random.token(256)}.png`,
-    purpose: 'logo',
+    purpose: 'logo' as const,
     content_type: 'image/png',
     size,
     created_at: clock.now(),
@@ -33,7 +32,7 @@ async function store(count: number, size = 1) {
 /** Inserts the rows of a day of rejected files. */
 async function refuse(count: number) {
   const { db, clock, random } = app.risiti.ctx
-  const account = toAccountId(other.userID)
+  const account = other.userID
   const rows = Array.from({ length: count }, () => ({
     account_id: account,
     id: random.id(),
@@ -43,7 +42,7 @@ async function refuse(count: number) {
 }
 
 async function refusals(): Promise<number> {
-  const rows = await app.risiti.ctx.db.own(toAccountId(other.userID), ({ tx }) =>
+  const rows = await app.risiti.ctx.db.own(other.userID, ({ tx }) =>
     tx.selectFrom('refused_uploads').select('id').execute(),
   )
   return rows.length

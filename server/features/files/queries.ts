@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { fieldError } from '../../../domain/errors.ts'
+import type { AccountId } from '../../../domain/ids.ts'
 import type { ZipEntry } from '../../adapters/formats/zip.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Scope } from '../../db/database.ts'
 import { pageByPage } from '../../db/queries/page-by-page.ts'
+import type { Files } from '../../db/types.gen.ts'
 
 /**
  * The key of the file for a URL in a payload. Undefined leaves the file unchanged, null removes it. Throws
@@ -13,7 +15,7 @@ import { pageByPage } from '../../db/queries/page-by-page.ts'
 export async function ownFileKey(
   scope: Scope,
   address: string | undefined,
-  purpose: 'logo' | 'avatar' | 'expense',
+  purpose: Files['purpose'],
   field: string,
 ): Promise<string | null | undefined> {
   if (address === undefined) return undefined
@@ -24,7 +26,7 @@ export async function ownFileKey(
   return row.key
 }
 
-function findFile({ tx, account }: Scope, key: string, purpose: string) {
+function findFile({ tx, account }: Scope, key: string, purpose: Files['purpose']) {
   return tx
     .selectFrom('files')
     .select('key')
@@ -36,7 +38,7 @@ function findFile({ tx, account }: Scope, key: string, purpose: string) {
 }
 
 /** Keys of files that are on no kept invoice, no version of one, and no kept payment, at most `most`. */
-export async function unusedFiles(ctx: Ctx, account: string, most: number): Promise<string[]> {
+export async function unusedFiles(ctx: Ctx, account: AccountId, most: number): Promise<string[]> {
   const rows = await ctx.db.system((tx) =>
     tx
       .selectFrom('files')

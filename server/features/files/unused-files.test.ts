@@ -1,6 +1,5 @@
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { toAccountId } from '../../../domain/ids.ts'
 import { engine } from '../../../test/database.ts'
 import { anExpense, anInvoice, aTrader } from '../../../test/factories.ts'
 import { startApp, type TestApp } from '../../../test/harness.ts'
@@ -57,7 +56,7 @@ test.runIf(engine === 'postgres')('a receipt that is being used is not deleted',
   const { _id } = await anExpense(app, trader)
   app.pass({ days: 15 })
   const [named, swept] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const using = app.risiti.ctx.db.own(toAccountId(trader.userID), async (scope) => {
+  const using = app.risiti.ctx.db.own(trader.userID, async (scope) => {
     const key = await ownFileKey(scope, url, 'expense', 'receipt')
     named.resolve()
     await swept.promise

@@ -1,8 +1,9 @@
+import type { AccountId } from '../../../domain/ids.ts'
 import { defineJob } from '../../jobs/jobs.ts'
 import { eraseImports } from './commands/erase.ts'
 import { sweepImports } from './commands/sweep.ts'
 
-export const eraseImportsJob = defineJob<{ accountId: string }>({
+export const eraseImportsJob = defineJob<{ accountId: AccountId }>({
   name: 'imports.erase',
   run: (ctx, { accountId }) => eraseImports(ctx, accountId),
 })

@@ -2,7 +2,6 @@ import type { Selectable } from 'kysely'
 import { notFound } from '../../../domain/errors.ts'
 import { type AccountId, isId } from '../../../domain/ids.ts'
 import type { Mapping } from '../../../domain/importing/columns.ts'
-import type { ImportKind } from '../../../domain/importing/fields.ts'
 import type { DayOrder } from '../../../domain/importing/read-day.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Scope } from '../../db/database.ts'
@@ -24,8 +23,7 @@ export function getUpload(ctx: Ctx, account: AccountId, id: string) {
     if (!row) throw notFound('Import')
     return {
       content: row.content,
-      // Only a preview writes these values, and the column's check constraint allows only those of the domain.
-      kind: row.kind as ImportKind,
+      kind: row.kind,
       mapping: row.mapping as Mapping,
       dayOrder: row.day_order as DayOrder | null,
       businessId: row.business_id ?? undefined,

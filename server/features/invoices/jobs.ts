@@ -1,8 +1,9 @@
+import type { AccountId } from '../../../domain/ids.ts'
 import { defineJob } from '../../jobs/jobs.ts'
 import { eraseContacts } from './commands/erase.ts'
 import { purgeKeptInvoices } from './commands/purge-kept.ts'
 
-export const eraseContactsJob = defineJob<{ accountId: string }>({
+export const eraseContactsJob = defineJob<{ accountId: AccountId }>({
   name: 'invoices.erase',
   run: (ctx, { accountId }) => eraseContacts(ctx, accountId),
 })

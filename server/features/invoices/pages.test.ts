@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { InvoiceStatus } from '../../../domain/invoices/invoice.ts'
 import { aCustomer, anInvoice, aTrader, INVOICE } from '../../../test/factories.ts'
 import { cardsOf } from '../../../test/fakes/cards-of.ts'
 import { startApp, type TestApp } from '../../../test/harness.ts'
@@ -115,7 +116,7 @@ test('[API-4] deep pages hold what the first ones would, whole and by status, as
     }
     return ids
   }
-  const stored = (status?: string) =>
+  const stored = (status?: InvoiceStatus) =>
     ctx.db.ask(async (db) => {
       const rows = await db
         .selectFrom('invoices')
@@ -123,7 +124,7 @@ test('[API-4] deep pages hold what the first ones would, whole and by status, as
         .select('invoices.id')
         .where('email', '=', 'deep1@example.ng')
         .where('deleted_at', 'is', null)
-        .$if(status !== undefined, (query) => query.where('status', '=', status ?? ''))
+        .$if(status !== undefined, (query) => query.where('status', '=', status ?? null))
         .orderBy('invoices.id', 'desc')
         .execute()
       return rows.map(({ id }) => id)

@@ -4,11 +4,9 @@ import type {
   Invoice,
   InvoiceLine,
   InvoiceState,
-  InvoiceStatus,
   Seller,
 } from '../../../domain/invoices/invoice.ts'
 import type { InvoiceTerms } from '../../../domain/invoices/terms.ts'
-import type { Currency } from '../../../domain/money/money.ts'
 import { untaxedBasesOf, type VatCategory, vatGroupsOf } from '../../../domain/money/tax.ts'
 import type { Totals } from '../../../domain/money/totals.ts'
 import type { InvoiceLines, Invoices } from '../../db/types.gen.ts'
@@ -86,9 +84,8 @@ export function toInvoice(row: ShownRow, lines: InvoiceLine[]): Invoice {
     id: row.id,
     accountId: row.account_id,
     number: row.number_text,
-    // The columns' check constraints allow only the statuses and currencies of the domain.
-    status: row.status as InvoiceStatus,
-    currency: row.currency as Currency,
+    status: row.status,
+    currency: row.currency,
     customerId: row.customer_id,
     customerName: row.customer_name,
     // Only sellerOf and buyerOf create these values.
@@ -180,8 +177,7 @@ export function toLine(row: LineRow): InvoiceLine {
     quantity: row.quantity,
     unitPrice: row.unit_price,
     discountRate: row.discount_rate,
-    // The column's check constraint allows only the categories of the domain.
-    vatCategory: row.vat_category as VatCategory,
+    vatCategory: row.vat_category,
     vatReason: row.vat_reason,
     amount: row.amount,
   }

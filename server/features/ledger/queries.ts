@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { InvoiceStatus, PaymentEntry } from '../../../domain/invoices/invoice.ts'
+import type { PaymentEntry } from '../../../domain/invoices/invoice.ts'
 import type {
   Certificate,
   Credit,
@@ -30,8 +30,7 @@ function toEntry(row: Selectable<PaymentAllocations>): PaymentEntry & { invoiceI
     id: row.id,
     amount: row.amount,
     amountPaid: row.amount_paid,
-    // Copied from the invoice, whose check constraint allows only the statuses of the domain.
-    status: row.status as InvoiceStatus,
+    status: row.status,
     createdAt: row.created_at,
   }
 }

@@ -1,4 +1,3 @@
-import { toAccountId } from '../../../domain/ids.ts'
 import { isToken } from '../../adapters/secrets/random.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Scope } from '../../db/database.ts'
@@ -59,6 +58,6 @@ export async function openLink(ctx: Ctx, token: string) {
   if (!row) return 'unknown' as const
   if (row.revoked_at || row.closed_at) return 'revoked' as const
   // The account comes from the row, not from the request.
-  const account = toAccountId(row.account_id)
+  const account = row.account_id
   return { account, invoice: await getInvoice(ctx, account, row.invoice_id) }
 }

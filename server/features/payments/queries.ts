@@ -1,13 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { notFound } from '../../../domain/errors.ts'
 import { type AccountId, isId } from '../../../domain/ids.ts'
-import type {
-  Certificate,
-  Payment,
-  PaymentMethod,
-  PaymentSource,
-} from '../../../domain/invoices/payment.ts'
-import type { Currency } from '../../../domain/money/money.ts'
+import type { Certificate, Payment, PaymentMethod } from '../../../domain/invoices/payment.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Scope } from '../../db/database.ts'
 import { pageByPage } from '../../db/queries/page-by-page.ts'
@@ -118,8 +112,8 @@ function matching({ tx, account }: Scope, filter: PaymentFilter) {
     .$if(Boolean(customerId) && !ofNobody, (found) =>
       found.where('customer_id', '=', customerId ?? ''),
     )
-    .$if(Boolean(method), (found) => found.where('method', '=', method ?? ''))
-    .$if(Boolean(certificate), (found) => found.where('certificate', '=', certificate ?? ''))
+    .$if(Boolean(method), (found) => found.where('method', '=', method || null))
+    .$if(Boolean(certificate), (found) => found.where('certificate', '=', certificate || null))
     .$if(Boolean(from), (found) => found.where('paid_on', '>=', from ?? ''))
     .$if(Boolean(to), (found) => found.where('paid_on', '<=', to ?? ''))
     .$if(search !== '', (found) => found.where('customer_search', 'like', searchPattern(search)))
@@ -159,10 +153,9 @@ function toPayment(row: PaymentRow): Payment {
     credited: row.credited,
     customerId: row.customer_id,
     customerName: row.customer_name,
-    // The columns' check constraints allow only the values of the domain.
-    currency: row.currency as Currency,
-    method: row.method as PaymentMethod,
-    source: row.source as PaymentSource,
+    currency: row.currency,
+    method: row.method,
+    source: row.source,
     amount: row.amount,
     paidOn: row.paid_on,
     reference: row.reference,

@@ -1,4 +1,4 @@
-import { toAccountId } from '../../../domain/ids.ts'
+import type { AccountId } from '../../../domain/ids.ts'
 import { defineJob } from '../../jobs/jobs.ts'
 import { eraseRecurring } from './commands/erase.ts'
 import { makeDue } from './flows/make-due.ts'
@@ -6,7 +6,7 @@ import { tellOfRecurring } from './flows/tell.ts'
 import { failedMail, upcomingMail } from './mails.ts'
 
 interface About {
-  accountId: string
+  accountId: AccountId
   recurringId: string
   on: string
 }
@@ -17,16 +17,16 @@ export const tellUpcomingJob = defineJob<About>({
   name: 'recurring.tell-upcoming',
   // Our own event named the account.
   run: (ctx, { accountId, recurringId: id, on }) =>
-    tellOfRecurring(ctx, toAccountId(accountId), { id, on, mailOf: upcomingMail }),
+    tellOfRecurring(ctx, accountId, { id, on, mailOf: upcomingMail }),
 })
 
 export const tellFailedJob = defineJob<About>({
   name: 'recurring.tell-failed',
   run: (ctx, { accountId, recurringId: id, on }) =>
-    tellOfRecurring(ctx, toAccountId(accountId), { id, on, mailOf: failedMail }),
+    tellOfRecurring(ctx, accountId, { id, on, mailOf: failedMail }),
 })
 
-export const eraseRecurringJob = defineJob<{ accountId: string }>({
+export const eraseRecurringJob = defineJob<{ accountId: AccountId }>({
   name: 'recurring.erase',
   run: (ctx, { accountId }) => eraseRecurring(ctx, accountId),
 })

@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely'
-import type { Currency } from '../../../domain/money/money.ts'
 import { totalsOf } from '../../../domain/money/totals.ts'
 import type { RepeatEnd, RepeatRule, RepeatUnit } from '../../../domain/recurrence.ts'
 import type {
@@ -9,7 +8,6 @@ import type {
   RecurringExpenseFields,
   RecurringFields,
   RecurringInvoiceFields,
-  RecurringState,
 } from '../../../domain/recurring/recurring.ts'
 import { normalizeForSearch } from '../../../domain/text/search.ts'
 import type { Recurrings } from '../../db/types.gen.ts'
@@ -80,11 +78,10 @@ function sharedColumns({ name, rule, startsOn, end, catchUp }: RecurringFields) 
 export function toRecurring(row: RecurringRow & { vat_rate: number | null }): Recurring {
   const standing = {
     ...{ id: row.id, name: row.name, customerName: row.customer_name },
-    // The columns' check constraints allow only the values of the domain.
-    currency: row.currency as Currency,
+    currency: row.currency,
     ...{ rule: ruleOf(row), startsOn: row.starts_on, end: endOf(row) },
     catchUp: row.catch_up as CatchUp,
-    state: row.state as RecurringState,
+    state: row.state,
     ...{ nextOn: row.next_on, lastOn: row.passed_on, made: row.made },
     ...{ lastError: row.last_error, version: row.version, createdAt: row.created_at },
   }

@@ -1,3 +1,4 @@
+import type { AccountId } from '../../../domain/ids.ts'
 import { defineJob } from '../../jobs/jobs.ts'
 import { eraseReminders } from './commands/erase.ts'
 import { sendDue } from './flows/send-due.ts'
@@ -7,7 +8,7 @@ export const sendDueJob = defineJob<object>({
   run: (ctx) => sendDue(ctx),
 })
 
-export const eraseRemindersJob = defineJob<{ accountId: string }>({
+export const eraseRemindersJob = defineJob<{ accountId: AccountId }>({
   name: 'reminders.erase',
   run: (ctx, { accountId }) => eraseReminders(ctx, accountId),
 })

@@ -7,7 +7,6 @@ import {
   type ReminderText,
 } from '../../../domain/sending/reminder.ts'
 import type { SendState } from '../../../domain/sending/sends.ts'
-import type { Language } from '../../../domain/text/languages.ts'
 import type { Scope } from '../../db/database.ts'
 import type { ReminderRules as RulesTable } from '../../db/types.gen.ts'
 
@@ -21,8 +20,7 @@ export function toRules(
   const { enabled, offsets, version } = row
   return {
     ...{ enabled, offsets, version },
-    // The column's check constraint allows only the languages of the domain.
-    language: row.language as Language,
+    language: row.language,
     // Only changeRules writes this column.
     texts: row.texts as ReminderText[],
   }
@@ -58,7 +56,7 @@ export function shown(found: ReturnType<typeof remindersOf>) {
     .select(['reminders.id', 'invoice_id', 'number_text', 'rule', 'channel', 'recipient'])
     .select('reminders.created_at')
     .select(
-      sql<string | null>`(select state from sends where sends.account_id = reminders.account_id
+      sql<SendState | null>`(select state from sends where sends.account_id = reminders.account_id
         and sends.mailing_id = reminders.mailing_id limit 1)`.as('sent'),
     )
 }
@@ -68,10 +66,10 @@ interface ReminderRow {
   invoice_id: string
   number_text: string
   rule: number | null
-  channel: string
+  channel: ReminderChannel
   recipient: string
   created_at: Date
-  sent: string | null
+  sent: SendState | null
 }
 
 /** The domain's reminder of a row that is joined with its invoice and mail. */
@@ -81,11 +79,10 @@ export function toReminder(row: ReminderRow): Reminder {
     invoiceId: row.invoice_id,
     invoiceNumber: row.number_text,
     offset: row.rule,
-    // The columns' check constraints allow only the channels and states of the domain.
-    channel: row.channel as ReminderChannel,
+    channel: row.channel,
     to: row.recipient,
     // What was given by WhatsApp is not seen any further.
-    state: (row.sent ?? 'accepted') as SendState,
+    state: row.sent ?? 'accepted',
     createdAt: row.created_at,
   }
 }

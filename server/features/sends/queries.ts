@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import type { ExportedSend } from '../../../contract/wire/exported.ts'
-import type { AccountId } from '../../../domain/ids.ts'
+import type { AccountId, UserId } from '../../../domain/ids.ts'
 import type { Letter } from '../../../domain/sending/letter.ts'
-import type { MailingKind, Send, SendState } from '../../../domain/sending/sends.ts'
+import type { MailingKind, Send } from '../../../domain/sending/sends.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Scope } from '../../db/database.ts'
 import { pageByPage } from '../../db/queries/page-by-page.ts'
@@ -31,7 +31,7 @@ export interface Delivery {
   receiptNumber: string | null
   estimateId: string | null
   /** Who sent it; null for Risiti itself. */
-  user: string | null
+  user: UserId | null
   kind: MailingKind
 }
 
@@ -142,6 +142,5 @@ function sendsOf({ tx, account }: Scope) {
 
 /** The domain's mail of a row. */
 export function toSend({ id, address, state, reason, created_at }: Selectable<Sends>): Send {
-  // The column's check constraint allows only the states of the domain.
-  return { id, to: address, state: state as SendState, reason, createdAt: created_at }
+  return { id, to: address, state, reason, createdAt: created_at }
 }

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { toAccountId, toUserId } from '../../../domain/ids.ts'
 import { anInvoice, aTrader } from '../../../test/factories.ts'
 import { startApp, type TestApp } from '../../../test/harness.ts'
 import { sendInvoice } from './commands/send-invoice.ts'
@@ -18,8 +17,8 @@ afterAll(() => app.close())
 async function aQueuedMail() {
   const { ctx } = app.risiti
   const { _id } = await anInvoice(app, trader)
-  const user = toUserId(trader.userID)
-  const account = toAccountId(trader.userID)
+  const user = trader.userID
+  const account = trader.userID
   const caller = { user, account, sessionId: '', verified: true, plan: 'Pro Plan' as const }
   const wish = { to: ['ada@okafo.example'], cc: [], subject: '', message: '' }
   const [send] = await sendInvoice({ ...ctx, emit: async () => {} }, caller, _id, wish)

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '../../../domain/dates.ts'
-import { toAccountId } from '../../../domain/ids.ts'
 import { sharedFrom } from '../../../domain/reports/statement.ts'
 import { readPages } from '../../../test/documents/pdf-text.ts'
 import { aCustomer, aTrader } from '../../../test/factories.ts'
@@ -79,7 +78,7 @@ test('of a long history it reads the newest entries and what is open', async () 
 /** Rows of tables that reading the newest entries of a customer fetches. */
 function rowsRead(id: string): Promise<number> {
   const { ctx } = app.risiti
-  return ctx.db.readOwn(toAccountId(trader.userID), async (scope) => {
+  return ctx.db.readOwn(trader.userID, async (scope) => {
     // PostgreSQL prefers to read a table as small as this one whole, and to sort it.
     for (const way of ['seqscan', 'bitmapscan', 'sort'])
       await sql`select set_config(${`enable_${way}`}, 'off', true)`.execute(scope.tx)

@@ -1,4 +1,4 @@
-import { type AccountId, toAccountId } from '../../../domain/ids.ts'
+import type { AccountId } from '../../../domain/ids.ts'
 import { sharedFrom } from '../../../domain/reports/statement.ts'
 import { isToken } from '../../adapters/secrets/random.ts'
 import type { Ctx } from '../../ctx.ts'
@@ -29,7 +29,7 @@ export async function openStatement(ctx: Ctx, token: string) {
   if (!row) return 'unknown' as const
   if (row.revoked_at || row.closed_at) return 'revoked' as const
   // The row says whose the customer is, not the request.
-  const account = toAccountId(row.account_id)
+  const account = row.account_id
   return { token, lastViewAt: row.viewed_at, ...(await readShown(ctx, account, row.customer_id)) }
 }
 

@@ -34,8 +34,7 @@ function readSubscription(
       .limit(10_000)
       .execute()
     return {
-      // The columns' check constraints allow only the names of plans, and only our own currencies are written.
-      plans: (running?.plan ?? null) as PlanName | null,
+      plans: running?.plan ?? null,
       expiresAt: running?.expires_at ?? null,
       payments: payments.map((row) => ({
         reference: row.reference,

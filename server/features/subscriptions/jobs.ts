@@ -1,3 +1,4 @@
+import type { AccountId } from '../../../domain/ids.ts'
 import { defineJob } from '../../jobs/jobs.ts'
 import { eraseSubscription } from './commands/erase.ts'
 import { purgeKeptPayments } from './commands/purge-kept.ts'
@@ -6,7 +7,7 @@ import { handleStoredEvent } from './flows/handle-stored-event.ts'
 import { pollPayments } from './flows/poll-payments.ts'
 import { takePlanEvent } from './flows/take-plan-event.ts'
 
-export const eraseSubscriptionJob = defineJob<{ accountId: string }>({
+export const eraseSubscriptionJob = defineJob<{ accountId: AccountId }>({
   name: 'subscriptions.erase',
   run: (ctx, { accountId }) => eraseSubscription(ctx, accountId),
 })

@@ -17,8 +17,7 @@ export async function getSubscription(ctx: Ctx, account: AccountId): Promise<Acc
       .executeTakeFirst(),
     waiting: await paymentAwaitingCode(tx, account, ctx.payments.name),
   }))
-  // The column's check constraint allows only these names.
-  const plan = (row?.plan ?? null) as PlanName | null
+  const plan = row?.plan ?? null
   return { plan, expiresAt: row?.expires_at ?? null, awaitsCode: waiting !== undefined }
 }
 
@@ -30,8 +29,7 @@ export async function planRunning({ tx, account }: Scope, now: Date): Promise<Pl
     .where('account_id', '=', account)
     .where('expires_at', '>', now)
     .executeTakeFirst()
-  // The column's check constraint allows only these names.
-  return (row?.plan ?? null) as PlanName | null
+  return row?.plan ?? null
 }
 
 /** A payment with this provider that is confirmed, not refunded, and not yet activated. */
@@ -80,8 +78,7 @@ export async function getPaymentPlan(
       .executeTakeFirst(),
   )
   if (!own) throw notFound('Payment')
-  // The column's check constraint allows only the names of plans.
-  return own.plan as PlanName
+  return own.plan
 }
 
 /** Findings to review, oldest first; with `all`, reviewed ones too. At most 500. */

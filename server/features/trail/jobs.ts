@@ -1,8 +1,9 @@
+import type { AccountId } from '../../../domain/ids.ts'
 import { defineJob } from '../../jobs/jobs.ts'
 import { eraseTrail } from './commands/erase.ts'
 import { purgeTrail } from './commands/purge.ts'
 
-export const eraseTrailJob = defineJob<{ accountId: string }>({
+export const eraseTrailJob = defineJob<{ accountId: AccountId }>({
   name: 'trail.erase',
   run: (ctx, { accountId }) => eraseTrail(ctx, accountId),
 })

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { type TrailEntry, trailSentence } from '../../../domain/access/trail.ts'
-import type { Member } from '../../../domain/ids.ts'
+import type { AccountId, Member, UserId } from '../../../domain/ids.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Scope } from '../../db/database.ts'
 import { pageByPage } from '../../db/queries/page-by-page.ts'
@@ -69,6 +69,6 @@ function toEntry(row: Row): TrailEntry {
 }
 
 /** SQL for the account in whose trail a person's own entries are, such as sign-ins. */
-export function firstAccountOf(user: string | undefined) {
-  return sql<string>`(select account_id from members where user_id = ${user} order by created_at, account_id limit 1)`
+export function firstAccountOf(user: UserId | undefined) {
+  return sql<AccountId>`(select account_id from members where user_id = ${user} order by created_at, account_id limit 1)`
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { toAccountId } from '../../../domain/ids.ts'
 import { unzip } from '../../../test/documents/unzip.ts'
 import { aBusiness, aCustomer, anInvoice, aTrader } from '../../../test/factories.ts'
 import { startApp, type TestApp } from '../../../test/harness.ts'
@@ -112,7 +111,7 @@ test('it is paged, and no one sees the trail of another account', async () => {
 
 test('[ASVS V16.4.2] no entry can be changed, or deleted by the work of an account', async () => {
   const trader = await aTrader(app)
-  const account = toAccountId(trader.userID)
+  const account = trader.userID
   const { db } = app.risiti.ctx
   const before = await trailOf(trader.token)
   expect(before.length).toBeGreaterThan(0)

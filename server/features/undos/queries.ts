@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { UserId } from '../../../domain/ids.ts'
 import { tokenHash } from '../../adapters/secrets/token-hash.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { DB } from '../../db/types.gen.ts'
@@ -12,7 +13,7 @@ export async function isReserved(
   { clock }: Ctx,
   db: Kysely<DB>,
   emailKey: string,
-  userId: string,
+  userId: UserId,
 ): Promise<boolean> {
   const undo = await db
     .selectFrom('email_undos')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AccountId, UserId } from '../../../domain/ids.ts'
 import { anInvoice, aTrader, aUser, aVerifiedUser } from '../../../test/factories.ts'
 import { startApp, type TestApp, waitFor } from '../../../test/harness.ts'
 import { upload } from '../../../test/upload.ts'
@@ -25,14 +26,14 @@ async function runNightlySchedule(): Promise<void> {
 }
 
 type Table = 'invoices' | 'invoice_versions' | 'plan_payments' | 'businesses' | 'files'
-const countOf = async (table: Table, userId: string) =>
+const countOf = async (table: Table, account: AccountId) =>
   (
     await app.risiti.ctx.db.ask((db) =>
-      db.selectFrom(table).select('id').where('account_id', '=', userId).execute(),
+      db.selectFrom(table).select('id').where('account_id', '=', account).execute(),
     )
   ).length
 
-const isThere = async (userId: string) =>
+const isThere = async (userId: UserId) =>
   (
     await app.risiti.ctx.db.ask((db) =>
       db.selectFrom('users').select('id').where('id', '=', userId).execute(),
@@ -119,7 +120,7 @@ test('a cleared row stays until its pictures are deleted from the store', async 
   const key = `${random.token(256)}.png`
   await files.put(key, Buffer.from('pixels'), 'image/png')
   app.pass({ days: 8 })
-  const file = { key, purpose: 'avatar', content_type: 'image/png', size: 6 }
+  const file = { key, purpose: 'avatar' as const, content_type: 'image/png', size: 6 }
   await db.system((tx) =>
     tx
       .insertInto('files')

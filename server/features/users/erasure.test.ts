@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AccountId, UserId } from '../../../domain/ids.ts'
 import { anInvoice, aTrader } from '../../../test/factories.ts'
 import { startApp, type TestApp, waitFor } from '../../../test/harness.ts'
 import { upload } from '../../../test/upload.ts'
@@ -73,7 +74,7 @@ async function aFullTrader() {
 }
 
 /** Waits until every job started by closing the account is done. */
-async function erased(userId: string): Promise<void> {
+async function erased(userId: UserId & AccountId): Promise<void> {
   await waitFor(async () => {
     const left = await rows(async (db) => [
       ...(await db.selectFrom('customers').select('id').where('account_id', '=', userId).execute()),
@@ -121,7 +122,7 @@ async function erased(userId: string): Promise<void> {
 }
 
 /** Runs every erasure job once more, as after a crash. */
-async function eraseAgain(userId: string): Promise<void> {
+async function eraseAgain(userId: UserId & AccountId): Promise<void> {
   for (const job of [
     eraseSignInsJob,
     eraseSubscriptionJob,
@@ -136,7 +137,7 @@ async function eraseAgain(userId: string): Promise<void> {
 }
 
 /** The rows of an account that must be retained by law. */
-const keptOf = (userId: string) =>
+const keptOf = (userId: AccountId) =>
   rows(async (db) => ({
     invoices: await db
       .selectFrom('invoices')

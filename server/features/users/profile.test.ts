@@ -8,10 +8,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const get = (user: TestUser) =>
-  app.call('GET', `/auth/user/get/${user.userID}`, { token: user.token })
+/** A signed-in user with the id that a call names. */
+type Named = Omit<TestUser, 'userID'> & { userID: string }
+const get = (user: Named) => app.call('GET', `/auth/user/get/${user.userID}`, { token: user.token })
 const profileOf = async (user: TestUser) => (await get(user)).body[0]
-const update = (user: TestUser, changes: object = {}) =>
+const update = (user: Named, changes: object = {}) =>
   app.call('PUT', `/auth/user/update/${user.userID}`, {
     token: user.token,
     body: { name: 'Ẹ̀bùn', email: user.email, proof: user.password, ...changes },

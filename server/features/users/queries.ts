@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { User } from '../../../domain/access/user.ts'
 import { fieldError, notFound } from '../../../domain/errors.ts'
-import type { Member } from '../../../domain/ids.ts'
+import type { Member, UserId } from '../../../domain/ids.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { MemberScope, SystemTx } from '../../db/database.ts'
 import type { DB, Users } from '../../db/types.gen.ts'
@@ -37,7 +37,7 @@ export function findUserByGoogle(tx: SystemTx, sub: string): Promise<UserRow | u
  */
 export async function getUserRow(
   tx: SystemTx,
-  userId: string,
+  userId: UserId,
   { forShare = false, lock = false } = {},
 ): Promise<UserRow> {
   const found = tx
@@ -57,7 +57,7 @@ export function readUserByEmail(ctx: Ctx, email: string): Promise<UserRow | unde
 }
 
 /** As getUserRow, in a transaction of its own. */
-export function readUserRow(ctx: Ctx, userId: string): Promise<UserRow> {
+export function readUserRow(ctx: Ctx, userId: UserId): Promise<UserRow> {
   return ctx.db.system((tx) => getUserRow(tx, userId))
 }
 
@@ -67,7 +67,7 @@ export function isNewEmail({ email_key, pending_email }: UserRow, email: string)
 }
 
 /** Throws 'invalid-fields' for an address that another account uses or can still take back. */
-export async function refuseTakenEmail(ctx: Ctx, userId: string, email: string): Promise<void> {
+export async function refuseTakenEmail(ctx: Ctx, userId: UserId, email: string): Promise<void> {
   const key = emailKey(email)
   const taken = await ctx.db.ask((db) =>
     db

@@ -2,9 +2,7 @@ import type { Selectable } from 'kysely'
 import type { ExportedVersion } from '../../../contract/wire/exported.ts'
 import { notFound } from '../../../domain/errors.ts'
 import type { AccountId } from '../../../domain/ids.ts'
-import type { InvoiceStatus } from '../../../domain/invoices/invoice.ts'
-import type { InvoiceVersion, Release } from '../../../domain/invoices/invoice-version.ts'
-import type { Currency } from '../../../domain/money/money.ts'
+import type { InvoiceVersion } from '../../../domain/invoices/invoice-version.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Scope } from '../../db/database.ts'
 import { anyOf } from '../../db/queries/any-of.ts'
@@ -119,14 +117,12 @@ function toVersion(row: Row, releases: ReleaseRow[], drawing: string): InvoiceVe
     invoiceId: row.invoice_id,
     version: row.version,
     customerName: row.customer_name,
-    // Copied from the invoice, whose check constraints allow only the values of the domain.
-    currency: row.currency as Currency,
-    status: row.status as InvoiceStatus,
+    currency: row.currency,
+    status: row.status,
     total: row.total,
     createdAt: row.created_at,
     releases: releases.map(({ way, first_at, last_at, times }) => ({
-      // The column's check constraint allows only the ways of the domain.
-      way: way as Release['way'],
+      way,
       firstAt: first_at,
       lastAt: last_at,
       times,

@@ -3,7 +3,7 @@ import { invoice } from '../../../contract/endpoints/invoices.ts'
 import { payment } from '../../../contract/endpoints/payments.ts'
 import { receipt } from '../../../contract/endpoints/receipts.ts'
 import { AppError } from '../../../domain/errors.ts'
-import { type AccountId, toAccountId } from '../../../domain/ids.ts'
+import type { AccountId } from '../../../domain/ids.ts'
 import type { Ctx } from '../../ctx.ts'
 import { getEstimate } from '../estimates/index.ts'
 import { getInvoice } from '../invoices/index.ts'
@@ -16,7 +16,7 @@ export async function bodyOf(
   ctx: Ctx,
   { id, event, account_id, subject_id, created_at }: DueDelivery,
 ) {
-  const data = subject_id ? await subjectOf(ctx, event, toAccountId(account_id), subject_id) : {}
+  const data = subject_id ? await subjectOf(ctx, event, account_id, subject_id) : {}
   return JSON.stringify({ id, event, createdAt: created_at.toISOString(), data })
 }
 

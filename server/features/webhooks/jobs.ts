@@ -1,5 +1,5 @@
 import type { WebhookChange } from '../../../domain/events.ts'
-import { toAccountId } from '../../../domain/ids.ts'
+import type { AccountId, UserId } from '../../../domain/ids.ts'
 import { defineJob } from '../../jobs/jobs.ts'
 import { membersOf } from '../accounts/index.ts'
 import { eraseWebhooks } from './commands/erase.ts'
@@ -30,32 +30,32 @@ export const resealWebhooksJob = defineJob<object>({
   },
 })
 
-export const tellPausedJob = defineJob<{ accountId: string; webhookId: string }>({
+export const tellPausedJob = defineJob<{ accountId: AccountId; webhookId: string }>({
   name: 'webhooks.tell-paused',
   // Our own event named the account.
-  run: (ctx, { accountId, webhookId }) => tellPaused(ctx, toAccountId(accountId), webhookId),
+  run: (ctx, { accountId, webhookId }) => tellPaused(ctx, accountId, webhookId),
 })
 
 /** Mails everybody who works in an account what happened to its webhooks. If it runs twice, it mails twice. */
 export const webhooksChangedJob = defineJob<{
-  accountId: string
+  accountId: AccountId
   change: WebhookChange
   urls: string[]
 }>({
   name: 'webhooks.tell-changed',
   run: async (ctx, { accountId, change, urls }) => {
     // Our own event named the account.
-    for (const { email: to, name } of await membersOf(ctx, toAccountId(accountId)))
+    for (const { email: to, name } of await membersOf(ctx, accountId))
       await ctx.mail.send(webhooksChangedMail({ to, name, change, urls, origin: ctx.origin }))
   },
 })
 
-export const pauseOfUserJob = defineJob<{ userId: string }>({
+export const pauseOfUserJob = defineJob<{ userId: UserId }>({
   name: 'webhooks.pause-of-user',
   run: (ctx, { userId }) => pauseOfUser(ctx, userId),
 })
 
-export const eraseWebhooksJob = defineJob<{ accountId: string }>({
+export const eraseWebhooksJob = defineJob<{ accountId: AccountId }>({
   name: 'webhooks.erase',
   run: (ctx, { accountId }) => eraseWebhooks(ctx, accountId),
 })

@@ -3,7 +3,6 @@ import {
   type DeliveredEvent,
   type DeliveryState,
   MAX_WEBHOOKS,
-  type PauseReason,
   WEBHOOK_EVENTS,
   type Webhook,
   type WebhookDelivery,
@@ -42,8 +41,7 @@ export function toWebhook(row: WebhookRow): Webhook {
     active: row.active,
     failingSince: row.failing_since,
     pausedAt: row.paused_at,
-    // The column's check constraint allows only these reasons.
-    pausedFor: row.paused_at && (row.paused_for as PauseReason),
+    pausedFor: row.paused_at && row.paused_for,
     formerSecretUntil: row.former_until,
     version: row.version,
     createdAt: row.created_at,

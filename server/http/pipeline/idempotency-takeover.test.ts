@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '../../../contract/index.ts'
-import { type AccountId, type Member, toAccountId, toUserId } from '../../../domain/ids.ts'
+import type { AccountId, Member } from '../../../domain/ids.ts'
 import { engine } from '../../../test/database.ts'
 import { aUser, CUSTOMER } from '../../../test/factories.ts'
 import { startApp, type TestApp } from '../../../test/harness.ts'
@@ -14,8 +14,8 @@ let caller: Member
 beforeAll(async () => {
   app = await startApp()
   const { userID } = await aUser(app)
-  account = toAccountId(userID)
-  caller = { account, user: toUserId(userID) }
+  account = userID
+  caller = { account, user: userID }
 })
 afterAll(() => app.close())
 

@@ -1,3 +1,4 @@
+import type { AccountId, UserId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
 
@@ -5,8 +6,8 @@ import type { SystemTx } from '../../../db/database.ts'
 export async function closeAccounts(
   { clock }: Ctx,
   tx: SystemTx,
-  userId: string,
-): Promise<string[]> {
+  userId: UserId,
+): Promise<AccountId[]> {
   // Locked in order: of the last two members who close at once, the second finds that the first has left.
   await tx
     .selectFrom('accounts')

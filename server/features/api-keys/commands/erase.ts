@@ -1,6 +1,7 @@
+import type { AccountId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
 
 /** Erases the API keys of a closed account. Idempotent. */
-export async function eraseApiKeys(ctx: Ctx, account: string): Promise<void> {
+export async function eraseApiKeys(ctx: Ctx, account: AccountId): Promise<void> {
   await ctx.db.system((tx) => tx.deleteFrom('api_keys').where('account_id', '=', account).execute())
 }

@@ -2,8 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { KEY_SCOPES } from '../../../../domain/access/api-key.ts'
 import type { Day } from '../../../../domain/dates.ts'
 import { AppError } from '../../../../domain/errors.ts'
-import { toAccountId, toUserId } from '../../../../domain/ids.ts'
-import type { PlanName } from '../../../../domain/plans/plans.ts'
+import type { AccountId } from '../../../../domain/ids.ts'
 import { tokenHash } from '../../../adapters/secrets/token-hash.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { inBatches } from '../../../db/queries/in-batches.ts'
@@ -49,8 +48,8 @@ export function createFindKey(ctx: Ctx): FindCaller {
     if (!row.used_at || now.getTime() - row.used_at.getTime() > USED_INTERVAL_MS)
       await touch(ctx, row, now)
     return {
-      user: toUserId(row.user_id),
-      account: toAccountId(row.account_id),
+      user: row.user_id,
+      account: row.account_id,
       sessionId: '',
       key: {
         id: row.id,
@@ -58,8 +57,7 @@ export function createFindKey(ctx: Ctx): FindCaller {
         scopes: KEY_SCOPES.filter((scope) => row.scopes.includes(scope)),
       },
       verified: row.verified_at !== null,
-      // The column's check constraint allows only these names.
-      plan: row.plan as PlanName | null,
+      plan: row.plan,
       version: row.version,
     }
   }
@@ -72,7 +70,11 @@ function anyOf(hashes: RawBuilder<Uint8Array[]>): RawBuilder<Uint8Array> {
   return sql`any((select ${hashes}::bytea[])::bytea[])`
 }
 
-async function touch(ctx: Ctx, { id, account_id }: { id: string; account_id: string }, now: Date) {
+async function touch(
+  ctx: Ctx,
+  { id, account_id }: { id: string; account_id: AccountId },
+  now: Date,
+) {
   try {
     await ctx.db.ask((db) =>
       db

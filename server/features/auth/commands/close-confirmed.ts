@@ -1,4 +1,3 @@
-import { toUserId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { closeAccounts } from '../../accounts/index.ts'
 import { consumeCode, eraseCodesIn } from '../../codes/index.ts'
@@ -8,7 +7,7 @@ import { endSessions } from '../steps/end-sessions.ts'
 
 /** Closes the account whose user confirmed it. Throws 'code-expired' if another request used the code. */
 export async function closeConfirmed(ctx: Ctx, { userRow, code }: Proof): Promise<void> {
-  const user = toUserId(userRow.id)
+  const user = userRow.id
   await ctx.db.system(async (tx) => {
     if (code) await consumeCode(tx, code)
     // Codes before the user: the lock order everywhere, which prevents deadlocks.

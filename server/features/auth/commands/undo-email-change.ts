@@ -1,4 +1,3 @@
-import { toUserId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { requestCode } from '../../codes/index.ts'
 import { forgetFailures } from '../../credentials/index.ts'
@@ -23,7 +22,7 @@ export async function undoEmailChange(ctx: Ctx, token: string): Promise<string |
     await requestCode(ctx, tx, userId, 'reset', { pace: 'restored' })
     const { droppedEmail, since } = await restoreEmail(ctx, tx, userId, token)
     await endSessions(tx, userId)
-    await removeFactorsSince(ctx, tx, toUserId(userId), since)
+    await removeFactorsSince(ctx, tx, userId, since)
     const userRow = await getUserRow(tx, userId)
     await forgetFailures(tx, userRow)
     const entry = { kind: 'email-change-undone', email: userRow.email } as const

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { login } from '../../../../contract/endpoints/auth.ts'
 import { AppError, factorNeeded } from '../../../../domain/errors.ts'
+import { toUserId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Http } from '../../../http/pipeline/mount.ts'
 import { browserToken, tryPassword } from '../../credentials/index.ts'
@@ -27,7 +28,7 @@ export async function logIn(ctx: Ctx, { email, password }: z.output<typeof login
   })
   if (!userRow || !attempt) {
     if (userRow) ctx.security.about(userRow.id)
-    await recordFailedLogin(ctx, userRow?.id ?? ctx.random.id())
+    await recordFailedLogin(ctx, userRow?.id ?? toUserId(ctx.random.id()))
     throw new AppError('wrong-credentials', 'Wrong e-mail or password.')
   }
   const { session, secondStep } = await acceptPassword(ctx, userRow, { attempt, http })

@@ -1,4 +1,5 @@
 import type { StartedSession } from '../../../../domain/access/session.ts'
+import type { SignInWay } from '../../../../domain/access/trail.ts'
 import type { SecondStep } from '../../../../domain/second-step.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
@@ -19,7 +20,7 @@ export async function passFirstStep(
   ctx: Ctx,
   tx: SystemTx,
   userRow: UserRow,
-  signIn: SignIn,
+  signIn: SignIn & { way: Exclude<SignInWay, 'passkey'> },
 ): Promise<Passed> {
   const secondStep = await askForFactor(ctx, tx, userRow, signIn.way)
   if (secondStep) return { session: null, secondStep }

@@ -1,10 +1,11 @@
+import type { AccountId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
 
 /**
  * Erases the businesses of a closed account. A business with invoices leaves an empty row, which they reference; its
  * data that they must show is in their own snapshots. Idempotent.
  */
-export async function eraseBusinesses(ctx: Ctx, account: string): Promise<void> {
+export async function eraseBusinesses(ctx: Ctx, account: AccountId): Promise<void> {
   await ctx.db.system(async (tx) => {
     await tx
       .deleteFrom('businesses')

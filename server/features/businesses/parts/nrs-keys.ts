@@ -1,9 +1,15 @@
+import type { AccountId } from '../../../../domain/ids.ts'
 import type { NrsKeys } from '../../../adapters/nrs/keys.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { BusinessRow } from '../queries.ts'
 
 /** The columns of the keys that the NRS gave a business. */
-export async function nrsKeyColumns(ctx: Ctx, account: string, businessId: string, keys: NrsKeys) {
+export async function nrsKeyColumns(
+  ctx: Ctx,
+  account: AccountId,
+  businessId: string,
+  keys: NrsKeys,
+) {
   const context = contextOf(account, businessId)
   const { bytes, keyId } = await ctx.secrets.seal(JSON.stringify(keys), context)
   return { nrs_sealed_keys: bytes, nrs_key_id: keyId }
@@ -22,6 +28,6 @@ export async function openNrsKeys(
 }
 
 /** What the keys of a business are sealed for, so that they open nothing else. */
-function contextOf(account: string, businessId: string): string {
+function contextOf(account: AccountId, businessId: string): string {
   return `nrs ${account} ${businessId}`
 }

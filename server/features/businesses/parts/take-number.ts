@@ -1,10 +1,11 @@
 import { type QueryCreator, sql } from 'kysely'
+import type { AccountId } from '../../../../domain/ids.ts'
 import type { DocumentKind } from '../../../../domain/invoices/numbering.ts'
 import type { Slots } from '../../../db/queries/prepared-query.ts'
 import type { DB } from '../../../db/types.gen.ts'
 
 interface Series {
-  account: string
+  account: AccountId
   businessId: string
 }
 

@@ -1,5 +1,4 @@
 import type { AccountId } from '../../../../domain/ids.ts'
-import type { Currency } from '../../../../domain/money/money.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { membersOf } from '../../accounts/index.ts'
 import { onAccountMail } from '../mails.ts'
@@ -10,8 +9,7 @@ export async function tellOwner(ctx: Ctx, account: AccountId, chargeId: string):
   const charge = await findPaidCharge(ctx, account, chargeId)
   if (!charge || charge.credited === 0n) return
   const { invoiceNumber, customerName, credited } = charge
-  // The columns' check constraints allow only the currencies of the domain.
-  const currency = charge.currency as Currency
+  const currency = charge.currency
   const why = reasonOf(charge)
   for (const { email: to, name } of await membersOf(ctx, account)) {
     const facts = { invoiceNumber, customerName, credited, currency, why }

@@ -1,6 +1,5 @@
 import { methodOf } from '../../../../domain/invoices/charge.ts'
 import type { Seller } from '../../../../domain/invoices/invoice.ts'
-import type { Currency } from '../../../../domain/money/money.ts'
 import type { PaymentReport } from '../../../adapters/payments/port.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
@@ -58,8 +57,7 @@ async function recordPayment(
     scope,
     {
       amount,
-      // The column's check constraint allows only currencies of the domain.
-      currency: currency as Currency,
+      currency,
       allocations: [{ invoiceId, amount: null }],
       method: methodOf(channel),
       reference,

@@ -3,7 +3,6 @@ import { AppError, fieldError, notFound } from '../../../../domain/errors.ts'
 import type { AccountId } from '../../../../domain/ids.ts'
 import { MOST_CLAIMS, type NewClaim } from '../../../../domain/invoices/claim.ts'
 import { refuseUnissued } from '../../../../domain/invoices/refusals.ts'
-import type { Currency } from '../../../../domain/money/money.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
 import { findBusiness } from '../../businesses/index.ts'
@@ -50,8 +49,7 @@ export function makeClaim(
     await recordEvent({ ...ctx, request: null }, scope, invoiceId, {
       kind: 'claimed',
       amount: String(claim.amount),
-      // The column's check constraint allows only the currencies of the domain.
-      currency: invoice.currency as Currency,
+      currency: invoice.currency,
       ...{ bank: claim.bank, sender: claim.sender },
     })
     await ctx.emit(scope.tx, { name: 'claim-made', accountId: account, claimId: id })

@@ -1,4 +1,5 @@
 import { pagePath } from '../../../../contract/pages.ts'
+import type { AccountId } from '../../../../domain/ids.ts'
 import type { Claim } from '../../../../domain/invoices/claim.ts'
 import type { Mail } from '../../../adapters/mail/port.ts'
 import type { Ctx } from '../../../ctx.ts'
@@ -10,7 +11,7 @@ export type ClaimMail = (to: { email: string; name: string }, claim: Claim, url:
 /** Mails everybody who works in an account about a claim. If it runs twice, it mails twice. */
 export async function tellOfClaim(
   ctx: Ctx,
-  account: string,
+  account: AccountId,
   id: string,
   mailOf: ClaimMail,
 ): Promise<void> {

@@ -1,5 +1,4 @@
 import { after } from '../../../../domain/dates.ts'
-import { toAccountId } from '../../../../domain/ids.ts'
 import { CLEARANCE_RETRIES } from '../../../../domain/invoices/clearance.ts'
 import { type NrsKeys, qrTextOf } from '../../../adapters/nrs/keys.ts'
 import type { NrsAnswer } from '../../../adapters/nrs/port.ts'
@@ -19,7 +18,7 @@ export async function settleTry(
 ): Promise<void> {
   const { account_id, invoice_id: id, irn } = taken
   // Our own row named the account.
-  await ctx.db.own(toAccountId(account_id), async (scope) => {
+  await ctx.db.own(account_id, async (scope) => {
     // Payments and sending to the NRS lock the invoice first too.
     const invoice = await findInvoice(scope, id, { lock: true })
     const columns = await columnsOf(ctx, scope, invoice.business_id, taken, answer)

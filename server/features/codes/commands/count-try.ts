@@ -2,6 +2,7 @@ import { MAX_CODE_TRIES, requiresLink } from '../../../../domain/access/codes.ts
 import { after, DAY } from '../../../../domain/dates.ts'
 import { notFound } from '../../../../domain/errors.ts'
 import type { CodePurpose } from '../../../../domain/events.ts'
+import { toUserId, type UserId } from '../../../../domain/ids.ts'
 import { networkOf } from '../../../adapters/network/network.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
@@ -21,9 +22,9 @@ interface Try {
  * Counts an attempt as wrong before it is checked, so that only five of a thousand concurrent ones are checked. Throws
  * 'not-found' for a closed account.
  */
-export function countTry(ctx: Ctx, known: string | null, purpose: CodePurpose): Promise<Try> {
+export function countTry(ctx: Ctx, known: UserId | null, purpose: CodePurpose): Promise<Try> {
   const now = ctx.clock.now()
-  const userId = known ?? ctx.random.id()
+  const userId = known ?? toUserId(ctx.random.id())
   return ctx.db.system(async (tx) => {
     const addressee = await findAddressee(tx, userId)
     if (known && !addressee) throw notFound('User')
@@ -54,7 +55,7 @@ export function countTry(ctx: Ctx, known: string | null, purpose: CodePurpose): 
 async function insertWrongCode(
   ctx: Ctx,
   tx: SystemTx,
-  userId: string,
+  userId: UserId,
   purpose: CodePurpose,
 ): Promise<string | null> {
   const network = networkOf(ctx.request?.address ?? '')

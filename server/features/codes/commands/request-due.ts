@@ -1,5 +1,6 @@
 import type { Pace } from '../../../../domain/access/codes.ts'
 import type { CodePurpose } from '../../../../domain/events.ts'
+import type { UserId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { getAddressee } from '../queries.ts'
 import { requestCode } from '../steps/request.ts'
@@ -10,7 +11,7 @@ import { requestCode } from '../steps/request.ts'
  */
 export async function requestDueCode(
   ctx: Ctx,
-  userId: string,
+  userId: UserId,
   purpose: CodePurpose,
   pace: Pace,
 ): Promise<void> {

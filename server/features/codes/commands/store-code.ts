@@ -1,6 +1,7 @@
 import { CODE_MINUTES, requiresLink } from '../../../../domain/access/codes.ts'
 import { after } from '../../../../domain/dates.ts'
 import type { CodePurpose } from '../../../../domain/events.ts'
+import type { UserId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { countWrongCodes } from '../queries.ts'
 
@@ -17,7 +18,7 @@ interface NewCode {
  */
 export function storeCode(
   ctx: Ctx,
-  userId: string,
+  userId: UserId,
   purpose: CodePurpose,
   { codeHash, linkHash, link }: NewCode,
 ): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { expiredCode, wrongCode } from '../../../../domain/access/codes.ts'
 import type { CodePurpose } from '../../../../domain/events.ts'
+import type { UserId } from '../../../../domain/ids.ts'
 import { verifySecret } from '../../../adapters/secrets/passwords.ts'
 import { tokenHash } from '../../../adapters/secrets/token-hash.ts'
 import type { Ctx } from '../../../ctx.ts'
@@ -16,7 +17,7 @@ import type { ProvedCode } from '../steps/consume.ts'
  */
 export async function proveCode(
   ctx: Ctx,
-  userId: string | null,
+  userId: UserId | null,
   purpose: CodePurpose,
   typed: string,
 ): Promise<ProvedCode> {

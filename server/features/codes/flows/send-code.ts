@@ -1,4 +1,5 @@
 import type { CodePurpose } from '../../../../domain/events.ts'
+import type { UserId } from '../../../../domain/ids.ts'
 import { hashSecret } from '../../../adapters/secrets/passwords.ts'
 import { tokenHash } from '../../../adapters/secrets/token-hash.ts'
 import type { Ctx } from '../../../ctx.ts'
@@ -13,7 +14,7 @@ import { boundCode, codeAddress, readAddressee, readPaidPlans } from '../queries
  */
 export async function sendCode(
   ctx: Ctx,
-  userId: string,
+  userId: UserId,
   purpose: CodePurpose,
   { link = false } = {},
 ): Promise<void> {

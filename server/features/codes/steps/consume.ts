@@ -1,10 +1,11 @@
 import { expiredCode } from '../../../../domain/access/codes.ts'
 import type { CodePurpose } from '../../../../domain/events.ts'
+import type { UserId } from '../../../../domain/ids.ts'
 import type { SystemTx } from '../../../db/database.ts'
 
 /** A correctly entered code. It must still be consumed in the transaction that it authorizes (consumeCode). */
 export interface ProvedCode {
-  userId: string
+  userId: UserId
   purpose: CodePurpose
   hash: string
   /** The address it was mailed to, which it therefore verifies. */

@@ -6,6 +6,7 @@ import {
 } from '../../../../domain/access/codes.ts'
 import { after } from '../../../../domain/dates.ts'
 import type { CodePurpose } from '../../../../domain/events.ts'
+import type { UserId } from '../../../../domain/ids.ts'
 import { networkOf } from '../../../adapters/network/network.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
@@ -26,7 +27,7 @@ interface Options {
 export async function requestCode(
   ctx: Ctx,
   tx: SystemTx,
-  userId: string,
+  userId: UserId,
   purpose: CodePurpose,
   { pace = 'asked', quietly = false }: Options = {},
 ): Promise<void> {

@@ -1,3 +1,4 @@
+import type { UserId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { passwordChangedMail } from '../mails.ts'
 import { readPasswordNews } from '../queries.ts'
@@ -8,7 +9,7 @@ import { readPasswordNews } from '../queries.ts'
  */
 export async function notifyPasswordChanged(
   ctx: Ctx,
-  userId: string,
+  userId: UserId,
   { revoked, pausesWebhooks }: { revoked: readonly string[]; pausesWebhooks: boolean },
 ): Promise<void> {
   const {

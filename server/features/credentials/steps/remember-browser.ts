@@ -1,4 +1,5 @@
 import { DAY } from '../../../../domain/dates.ts'
+import type { UserId } from '../../../../domain/ids.ts'
 import { tokenHash } from '../../../adapters/secrets/token-hash.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
@@ -12,7 +13,7 @@ import { browserToken, KNOWN_BROWSER, KNOWN_DAYS } from '../queries.ts'
 export async function rememberBrowser(
   ctx: Ctx,
   tx: SystemTx,
-  userId: string,
+  userId: UserId,
   http: Http,
 ): Promise<void> {
   const token = (await knownToken(tx, browserToken(http))) ?? ctx.random.token(256)

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import type { AccountId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
 
 /**
  * Removes from the credit notes of a closed account the contacts of seller and buyer, and the reason. Numbers, amounts
  * and names stay for the law. Idempotent.
  */
-export async function eraseCreditNotes(ctx: Ctx, account: string): Promise<void> {
+export async function eraseCreditNotes(ctx: Ctx, account: AccountId): Promise<void> {
   await ctx.db.system((tx) =>
     tx
       .updateTable('credit_notes')

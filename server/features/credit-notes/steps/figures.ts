@@ -6,7 +6,7 @@ import {
 } from '../../../../domain/invoices/credit-note.ts'
 import { sumLines } from '../../../../domain/invoices/sum-lines.ts'
 import type { PricingTerms } from '../../../../domain/invoices/terms.ts'
-import { type Currency, formatAmount } from '../../../../domain/money/money.ts'
+import { formatAmount } from '../../../../domain/money/money.ts'
 import { VAT_CATEGORIES, type VatGroup, vatGroupsOf } from '../../../../domain/money/tax.ts'
 import type { Scope } from '../../../db/database.ts'
 import { type InvoiceRow, termsOf, vatSumsOf } from '../../invoices/index.ts'
@@ -70,8 +70,7 @@ export async function figuresOf(
 function refuseMoreThanLeft(invoice: InvoiceRow, amount: bigint, field: 'lines' | 'amount'): void {
   const left = invoice.total - invoice.credited
   if (amount <= left) return
-  // The column's check constraint allows only the currencies of the domain.
-  const sum = formatAmount(left, invoice.currency as Currency)
+  const sum = formatAmount(left, invoice.currency)
   const { number_text: number } = invoice
   throw fieldError(
     field,

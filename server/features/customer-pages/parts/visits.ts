@@ -1,4 +1,5 @@
 import { after } from '../../../../domain/dates.ts'
+import type { AccountId } from '../../../../domain/ids.ts'
 import { isBot } from '../../../adapters/network/bots.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { isOwner } from '../../accounts/index.ts'
@@ -19,7 +20,7 @@ interface Request {
 export function isNewVisit(
   ctx: Ctx,
   { method, headers }: Request,
-  { account, lastViewAt }: { account: string; lastViewAt: Date | null },
+  { account, lastViewAt }: { account: AccountId; lastViewAt: Date | null },
 ): boolean {
   if (method !== 'GET' || headers.authorization || isBot(headers['user-agent'] ?? '')) return false
   if (lastViewAt && lastViewAt > after(ctx.clock.now(), -VISIT)) return false

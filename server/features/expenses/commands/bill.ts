@@ -83,10 +83,10 @@ async function lockUnbilled({ tx, account }: Scope, ids: string[]) {
   return rows
 }
 
-function onlyCurrency(rows: { currency: string }[]): Currency {
+function onlyCurrency(rows: { currency: Currency }[]): Currency {
   const [currency, another] = new Set(rows.map((row) => row.currency))
+  if (!currency) throw notFound('Expense')
   if (another)
     throw fieldError('ids', 'These expenses are in several currencies. Bill each on its own.')
-  // The column's check constraint allows only the currencies of the domain.
-  return currency as Currency
+  return currency
 }

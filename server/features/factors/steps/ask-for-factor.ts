@@ -1,7 +1,6 @@
 import { CHALLENGE_SECONDS } from '../../../../domain/access/factors.ts'
 import type { SignInWay } from '../../../../domain/access/trail.ts'
 import { after } from '../../../../domain/dates.ts'
-import { toUserId } from '../../../../domain/ids.ts'
 import type { FactorKind, SecondStep } from '../../../../domain/second-step.ts'
 import { assertionOptions, canHavePasskeys } from '../../../adapters/factors/passkeys.ts'
 import { tokenHash } from '../../../adapters/secrets/token-hash.ts'
@@ -18,9 +17,9 @@ export async function askForFactor(
   ctx: Ctx,
   tx: SystemTx,
   userRow: UserRow,
-  way: SignInWay,
+  way: Exclude<SignInWay, 'passkey'>,
 ): Promise<SecondStep | null> {
-  const user = toUserId(userRow.id)
+  const user = userRow.id
   const authenticator = await confirmedAuthenticator(tx, user)
   const passkeys = await passkeysOf(tx, user)
   if (!authenticator && passkeys.length === 0) return null

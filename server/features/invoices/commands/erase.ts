@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { AccountId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
 
@@ -10,7 +11,7 @@ const BATCH_SIZE = 500
  * (NTA 2025 s.153(1)(f)), of the seller e-mail and phone. Amounts and payments stay. A draft was never an invoice and
  * goes as a whole. Idempotent.
  */
-export async function eraseContacts(ctx: Ctx, account: string): Promise<void> {
+export async function eraseContacts(ctx: Ctx, account: AccountId): Promise<void> {
   for (;;) {
     const erased = await ctx.db.system((tx) => eraseSome(tx, account))
     if (erased < BATCH_SIZE) break
@@ -19,7 +20,7 @@ export async function eraseContacts(ctx: Ctx, account: string): Promise<void> {
   await ctx.pdf.forget(account)
 }
 
-async function deleteDrafts(tx: SystemTx, account: string): Promise<void> {
+async function deleteDrafts(tx: SystemTx, account: AccountId): Promise<void> {
   await tx
     .deleteFrom('invoices')
     .where('account_id', '=', account)
@@ -32,7 +33,7 @@ const contactData = sql<string>`concat(customer_search, void_reason, buyer ->> '
   seller ->> 'email', seller ->> 'phone')`
 
 /** Returns the number of changed invoices. The last batch deletes the kept sums too. */
-async function eraseSome(tx: SystemTx, account: string): Promise<number> {
+async function eraseSome(tx: SystemTx, account: AccountId): Promise<number> {
   await deleteDrafts(tx, account)
   const rows = await tx
     .updateTable('invoices')

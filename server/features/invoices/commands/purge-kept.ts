@@ -1,3 +1,4 @@
+import { type AccountId, toAccountId } from '../../../../domain/ids.ts'
 import { retentionCutoff } from '../../../../domain/retention.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
@@ -6,7 +7,7 @@ import { purgePayments } from '../../ledger/index.ts'
 /** Invoices per transaction. */
 const BATCH_SIZE = 500
 /** Sorts before every id. */
-const SMALLEST_ID = '00000000-0000-0000-0000-000000000000'
+const SMALLEST_ID = toAccountId('00000000-0000-0000-0000-000000000000')
 
 /**
  * Deletes invoices of closed accounts whose legal retention period is over. The invoice, its payments, credit notes and
@@ -14,9 +15,9 @@ const SMALLEST_ID = '00000000-0000-0000-0000-000000000000'
  */
 export async function purgeKeptInvoices(ctx: Ctx): Promise<void> {
   const before = retentionCutoff(ctx.clock.now())
-  let done: string | null = SMALLEST_ID
+  let done: AccountId | null = SMALLEST_ID
   while (done !== null) {
-    const last: string = done
+    const last: AccountId = done
     done = await ctx.db.system(async (tx) => {
       const account = await nextAccount(tx, last, before)
       if (account === null) return null
@@ -28,7 +29,7 @@ export async function purgeKeptInvoices(ctx: Ctx): Promise<void> {
 }
 
 /** The first closed account after `last` that has an old invoice; null for none. */
-async function nextAccount(tx: SystemTx, last: string, before: Date): Promise<string | null> {
+async function nextAccount(tx: SystemTx, last: AccountId, before: Date): Promise<AccountId | null> {
   const row = await tx
     .selectFrom('accounts')
     .select('id')
@@ -48,7 +49,12 @@ async function nextAccount(tx: SystemTx, last: string, before: Date): Promise<st
   return row?.id ?? null
 }
 
-async function deleteSome(ctx: Ctx, tx: SystemTx, account: string, before: Date): Promise<number> {
+async function deleteSome(
+  ctx: Ctx,
+  tx: SystemTx,
+  account: AccountId,
+  before: Date,
+): Promise<number> {
   const rows = await tx
     .deleteFrom('invoices')
     .where('account_id', '=', account)

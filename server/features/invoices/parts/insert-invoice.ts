@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { TrailEvent } from '../../../../domain/access/trail.ts'
+import type { AccountId } from '../../../../domain/ids.ts'
 import type { Invoice } from '../../../../domain/invoices/invoice.ts'
 import { normalizeForSearch } from '../../../../domain/text/search.ts'
 import { prepared, type Slots } from '../../../db/queries/prepared-query.ts'
@@ -10,7 +11,7 @@ import { sumColumns, termsColumns } from '../rows.ts'
 import { insertLines, type LineColumns, lineColumns } from './insert-lines.ts'
 
 /** A new invoice, which gets its number as it is inserted. */
-export type Unnumbered = Omit<Invoice, 'number'>
+export type Unnumbered = Omit<Invoice, 'number' | 'accountId'> & { accountId: AccountId }
 
 /**
  * Takes the next number of the business, inserts the invoice with its lines, and records it in the trail: one statement,

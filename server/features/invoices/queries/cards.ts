@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely'
 import type { AccountId } from '../../../../domain/ids.ts'
 import type { InvoiceStatus } from '../../../../domain/invoices/invoice.ts'
 import type { InvoiceCard } from '../../../../domain/invoices/invoice-card.ts'
-import type { Currency } from '../../../../domain/money/money.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { DB } from '../../../db/types.gen.ts'
 import { type InvoiceRow, stateOf } from '../rows.ts'
@@ -61,8 +60,7 @@ function toCard(row: CardRow): InvoiceCard {
     number: row.number_text,
     customerName: row.customer_name,
     dueDate: row.due_date ?? '',
-    // The columns' check constraints allow only the currencies and statuses of the domain.
-    currency: row.currency as Currency,
+    currency: row.currency,
     total: row.total,
     amountPaid: row.amount_paid,
     credited: row.credited,

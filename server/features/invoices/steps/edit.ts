@@ -6,7 +6,6 @@ import type { InvoiceEdit } from '../../../../domain/invoices/invoice-fields.ts'
 import { refuseIncomplete } from '../../../../domain/invoices/missing-fields.ts'
 import { checkVersion, refuseCleared, refuseVoid } from '../../../../domain/invoices/refusals.ts'
 import { sumLines } from '../../../../domain/invoices/sum-lines.ts'
-import type { Currency } from '../../../../domain/money/money.ts'
 import type { Totals } from '../../../../domain/money/totals.ts'
 import { sanitizeRichText } from '../../../adapters/formats/rich-text.ts'
 import type { Ctx } from '../../../ctx.ts'
@@ -53,8 +52,7 @@ export async function editInvoiceIn(
   refuseIncomplete(fields)
   const terms = changedTerms(termsOf(before), fields)
   const totals = sumLines(fields.lines, { vatRate: before.vat_rate, ...terms })
-  // The column's check constraint allows only the currencies of the domain.
-  checkTerms(terms, fields.currency ?? (before.currency as Currency), totals.total)
+  checkTerms(terms, fields.currency ?? before.currency, totals.total)
   refuseBelowPaid(before, totals)
   refuseLockedMoney(before, totals, fields)
   const after = await scope.tx

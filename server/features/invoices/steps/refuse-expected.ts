@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { after } from '../../../../domain/dates.ts'
 import { AppError } from '../../../../domain/errors.ts'
 import { type Currency, formatAmount } from '../../../../domain/money/money.ts'
@@ -15,7 +16,7 @@ export async function refuseExpected(
   ctx: Ctx,
   { tx, account }: Scope,
   invoiceId: string,
-  currency: string,
+  currency: Currency,
 ): Promise<void> {
   const claim = await tx
     .selectFrom('claims')
@@ -27,8 +28,7 @@ export async function refuseExpected(
     .limit(1)
     .executeTakeFirst()
   if (claim) {
-    // The column's check constraint allows only the currencies of the domain.
-    const sum = formatAmount(claim.amount, claim.currency as Currency)
+    const sum = formatAmount(claim.amount, claim.currency)
     throw new AppError(
       'locked',
       `A customer says they paid ${sum} of this invoice. Confirm or decline that before you change its currency.`,
@@ -42,7 +42,7 @@ export async function refuseExpected(
     .where('paid_at', 'is', null)
     .where('mismatched', '=', false)
     .where('created_at', '>', after(ctx.clock.now(), -PAYING_SECONDS))
-    .where('currency', '<>', currency)
+    .where(sql<boolean>`currency <> ${currency}`)
     .limit(1)
     .executeTakeFirst()
   if (charge)

@@ -1,5 +1,6 @@
 import type { InvoiceStatus } from '../../../../domain/invoices/invoice.ts'
 import type { PaymentMethod, PaymentSource } from '../../../../domain/invoices/payment.ts'
+import type { Currency } from '../../../../domain/money/money.ts'
 import { normalizeForSearch } from '../../../../domain/text/search.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
@@ -17,7 +18,7 @@ export interface Entry {
 export interface NewPaymentRow {
   customerId: string | null
   customerName: string
-  currency: string
+  currency: Currency
   amount: bigint
   credited: bigint
   method: PaymentMethod
@@ -60,7 +61,8 @@ export async function insertPayments(
     refund_of: payment.refundOf ?? null,
     imported_reference: payment.importedReference ?? null,
     // Its certificate comes later.
-    certificate: payment.method === 'withholding' && payment.amount > 0n ? 'awaited' : null,
+    certificate:
+      payment.method === 'withholding' && payment.amount > 0n ? ('awaited' as const) : null,
     created_at: now,
   }))
   await insertAll(rows, (some) => tx.insertInto('payments').values(some).execute())

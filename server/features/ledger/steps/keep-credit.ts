@@ -1,3 +1,4 @@
+import type { Currency } from '../../../../domain/money/money.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
 import { refuseCreditOverLimit } from './refuse-credit-over-limit.ts'
@@ -5,7 +6,7 @@ import { refuseCreditOverLimit } from './refuse-credit-over-limit.ts'
 interface Kept {
   /** Null for a customer who was deleted: the credit can only be taken back. */
   customerId: string | null
-  currency: string
+  currency: Currency
   amount: bigint
   paymentId: string
 }

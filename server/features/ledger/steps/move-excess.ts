@@ -1,4 +1,5 @@
 import { AppError } from '../../../../domain/errors.ts'
+import type { Currency } from '../../../../domain/money/money.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
 import { refuseCreditOverLimit } from './refuse-credit-over-limit.ts'
@@ -7,7 +8,7 @@ interface Owner {
   id: string
   number_text: string
   customer_id: string | null
-  currency: string
+  currency: Currency
 }
 
 /**

@@ -1,7 +1,8 @@
+import type { AccountId } from '../../../../domain/ids.ts'
 import type { SystemTx } from '../../../db/database.ts'
 
 /** Deletes a closed account's payments from before a moment that no invoice holds any more. */
-export async function purgePayments(tx: SystemTx, account: string, before: Date): Promise<void> {
+export async function purgePayments(tx: SystemTx, account: AccountId, before: Date): Promise<void> {
   await tx
     .deleteFrom('payments')
     .where('account_id', '=', account)

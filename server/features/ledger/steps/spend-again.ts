@@ -1,4 +1,4 @@
-import { smaller } from '../../../../domain/money/money.ts'
+import { type Currency, smaller } from '../../../../domain/money/money.ts'
 import type { Scope } from '../../../db/database.ts'
 import type { TakenBack } from '../queries.ts'
 import { type CreditUse, spendCredit } from './spend-credit.ts'
@@ -15,7 +15,7 @@ export interface Repeated extends TakenBack {
 export async function spendAgain(
   scope: Scope,
   taken: TakenBack[],
-  currency: string,
+  currency: Currency,
 ): Promise<Repeated[]> {
   const fromCredit = taken.filter(({ source }) => source === 'credit')
   const wanted = Map.groupBy(fromCredit, ({ customerId }) => customerId)

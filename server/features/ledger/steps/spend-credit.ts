@@ -1,10 +1,11 @@
 import { fieldError } from '../../../../domain/errors.ts'
+import type { Currency } from '../../../../domain/money/money.ts'
 import { formatFigure, smaller } from '../../../../domain/money/money.ts'
 import type { Scope } from '../../../db/database.ts'
 
 interface Spent {
   customerId: string
-  currency: string
+  currency: Currency
   amount: bigint
   /** True to take what there is where that is less. */
   allowsLess?: boolean

@@ -1,7 +1,6 @@
 import type { Day } from '../../../../domain/dates.ts'
 import { statusOf } from '../../../../domain/invoices/invoice.ts'
 import type { PaymentMethod } from '../../../../domain/invoices/payment.ts'
-import type { Currency } from '../../../../domain/money/money.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
 import { type InvoiceRow, setAmountPaid } from '../../invoices/index.ts'
@@ -51,8 +50,7 @@ export async function importPaymentsIn(
     ctx,
     scope,
     payments.map(({ invoice, amount, method }) => {
-      // The column's check constraint allows only the currencies of the domain.
-      const currency = invoice.currency as Currency
+      const currency = invoice.currency
       return [invoice.id, { kind: 'payment', amount: String(amount), currency, method }] as const
     }),
   )

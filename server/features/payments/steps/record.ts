@@ -3,7 +3,7 @@ import { fieldError } from '../../../../domain/errors.ts'
 import { allocate, type PaidInvoice } from '../../../../domain/invoices/allocate.ts'
 import type { NewPayment, PaymentSource } from '../../../../domain/invoices/payment.ts'
 import { refuseUnissued } from '../../../../domain/invoices/refusals.ts'
-import { type Currency, formatAmount } from '../../../../domain/money/money.ts'
+import { formatAmount } from '../../../../domain/money/money.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
 import { findBusiness } from '../../businesses/index.ts'
@@ -32,8 +32,7 @@ export async function recordPaymentIn(
   const first = oneCustomer(invoices)
   if (!isOnline && !payment.evenVoid)
     for (const invoice of invoices) refuseUnissued(stateOf(invoice))
-  // The columns' check constraints allow only the currencies of the domain.
-  const { currency = first.currency as Currency } = payment
+  const { currency = first.currency } = payment
   const { entries, rest } = allocate({ ...payment, currency }, invoices.map(toPaid))
   const customerId = first.customer_id
   if (rest > 0n && customerId === null && !isOnline)
@@ -74,8 +73,7 @@ function toPaid(row: InvoiceRow): PaidInvoice {
   return {
     id: row.id,
     number: row.number_text,
-    // The column's check constraint allows only the currencies of the domain.
-    currency: row.currency as Currency,
+    currency: row.currency,
     total: row.total,
     amountPaid: row.amount_paid,
     credited: row.credited,

@@ -1,3 +1,4 @@
+import type { UserId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { readUserRow } from '../../users/index.ts'
 import { payoutMail } from '../mails.ts'
@@ -5,7 +6,7 @@ import { payoutMail } from '../mails.ts'
 /** Mails the user where payments of a business now settle. If it runs twice, it mails twice. */
 export async function notifyPayoutChange(
   ctx: Ctx,
-  userId: string,
+  userId: UserId,
   change: { business: string; bank: string },
 ): Promise<void> {
   const { email, name } = await readUserRow(ctx, userId)

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import type { AccountId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
 
 /** Removes from the receipts of a closed account the seller's contacts and the reference. Idempotent. */
-export async function eraseReceipts(ctx: Ctx, account: string): Promise<void> {
+export async function eraseReceipts(ctx: Ctx, account: AccountId): Promise<void> {
   await ctx.db.system((tx) =>
     tx
       .updateTable('receipts')

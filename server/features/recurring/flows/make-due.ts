@@ -1,4 +1,3 @@
-import { toAccountId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { isUnavailable } from '../../../db/unavailable.ts'
 import { claimDue } from '../commands/claim-due.ts'
@@ -13,7 +12,7 @@ export async function makeDue(ctx: Ctx): Promise<void> {
   for (;;) {
     const next = await claimDue(ctx)
     if (!next) return
-    const account = toAccountId(next.accountId)
+    const account = next.accountId
     try {
       await makeNext(ctx, account, next.id)
     } catch (error) {

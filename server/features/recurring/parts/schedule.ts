@@ -28,5 +28,5 @@ export function scheduleOf(row: Scheduled, timeZone: string) {
   )
   return next
     ? { next_on: next.day, wake_at: next.wakeAt }
-    : { next_on: null, wake_at: null, state: 'ended' }
+    : { next_on: null, wake_at: null, state: 'ended' as const }
 }

@@ -26,8 +26,7 @@ export async function changeState(
 ): Promise<Recurring> {
   const row = await lockRecurring(scope, id)
   const state = states.find((each) => each === row.state)
-  // The column's check constraint allows only the states of the domain.
-  if (!state) throw new AppError('not-open', `This ${WORDS[row.state as RecurringState]} already.`)
+  if (!state) throw new AppError('not-open', `This ${WORDS[row.state]} already.`)
   const timeZone = await timeZoneOf(scope, row)
   await scope.tx
     .updateTable('recurrings')

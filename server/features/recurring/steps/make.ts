@@ -1,5 +1,4 @@
 import { addDays, dayIn } from '../../../../domain/dates.ts'
-import { toUserId } from '../../../../domain/ids.ts'
 import type { Invoice } from '../../../../domain/invoices/invoice.ts'
 import { dueAt } from '../../../../domain/recurring/schedule.ts'
 import type { Ctx } from '../../../ctx.ts'
@@ -54,7 +53,6 @@ async function makeInvoice(
   const isLate = dayIn(timeZone, ctx.clock.now()) > day
   const issuedAt = isLate ? { issuedAt: dueAt(day, timeZone) } : {}
   const issued: Invoice = await addInvoiceIn(ctx, scope, fields, { ...origin, ...issuedAt })
-  if (row.action === 'send')
-    await mailInvoice(ctx, { ...scope, user: toUserId(row.user_id) }, issued)
+  if (row.action === 'send') await mailInvoice(ctx, { ...scope, user: row.user_id }, issued)
   return issued.id
 }

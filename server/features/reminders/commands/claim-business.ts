@@ -1,5 +1,4 @@
 import { after, dayIn } from '../../../../domain/dates.ts'
-import type { PlanName } from '../../../../domain/plans/plans.ts'
 import { hasCapability } from '../../../../domain/plans/require-capability.ts'
 import { isReminderHour, nextReminderHour } from '../../../../domain/sending/reminder.ts'
 import type { Ctx } from '../../../ctx.ts'
@@ -22,8 +21,7 @@ export function claimBusiness(ctx: Ctx): Promise<ClaimedBusiness | null> {
     const row = await nextDue(tx, now)
     if (!row) return null
     const { account_id, business_id, time_zone, expires_at } = row
-    // The column's check constraint allows only these names.
-    const plan = row.plan as PlanName | null
+    const plan = row.plan
     const isRunning = expires_at !== null && expires_at > now
     const isInHours = isReminderHour(time_zone, now)
     await tx

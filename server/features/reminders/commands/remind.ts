@@ -1,4 +1,3 @@
-import { toAccountId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
 import { findInvoice, readInvoice } from '../../invoices/index.ts'
@@ -17,7 +16,7 @@ export async function remind(
   { accountId, businessId, today }: DueBusiness,
   { id, offset }: DueInvoice,
 ): Promise<void> {
-  await ctx.db.own(toAccountId(accountId), async (scope) => {
+  await ctx.db.own(accountId, async (scope) => {
     // Payments, claims and other processes wait for this lock, or this waits for theirs.
     const row = await findInvoice(scope, id, { lock: true })
     if (row.state !== 'issued' || row.amount_due === 0n) return

@@ -1,12 +1,12 @@
 import { type Day, dayIn } from '../../../../domain/dates.ts'
-import { toAccountId } from '../../../../domain/ids.ts'
+import type { AccountId } from '../../../../domain/ids.ts'
 import { dueDays, dueOffset } from '../../../../domain/sending/reminder.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { anyOf } from '../../../db/queries/any-of.ts'
 
 /** A business whose reminders of a day are to be sent. */
 export interface DueBusiness {
-  accountId: string
+  accountId: AccountId
   businessId: string
   timeZone: string
   /** The version of its rules. */
@@ -29,7 +29,7 @@ export interface DueInvoice {
  */
 export function dueInvoices(ctx: Ctx, due: DueBusiness, limit: number): Promise<DueInvoice[]> {
   const { offsets, doneUntil, today, timeZone } = due
-  return ctx.db.readOwn(toAccountId(due.accountId), async ({ tx, account }) => {
+  return ctx.db.readOwn(due.accountId, async ({ tx, account }) => {
     const rows = await tx
       .selectFrom('invoices')
       .select(['id', 'due_date', 'issued_at'])

@@ -11,6 +11,7 @@ import {
 } from '../../../../domain/sending/reminder.ts'
 import { reminderWords, withLink } from '../../../../domain/sending/reminder-words.ts'
 import { whatsappUrl } from '../../../../domain/sending/whatsapp.ts'
+import type { Language } from '../../../../domain/text/languages.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
 import { anyOf } from '../../../db/queries/any-of.ts'
@@ -41,7 +42,7 @@ interface ReadyRow {
   number_text: string
   customer_name: string
   seller: Seller
-  currency: string
+  currency: Currency
   total: bigint
   amount_paid: bigint
   credited: bigint
@@ -49,7 +50,7 @@ interface ReadyRow {
   today: Day
   rule: number
   phone: string
-  language: string
+  language: Language
   texts: unknown
 }
 
@@ -108,9 +109,7 @@ async function possibleDueDays({ tx, account }: Scope, now: Date): Promise<Day[]
 }
 
 function toPrepared(row: ReadyRow, link: string): PreparedReminder {
-  // The column's check constraint allows only the currencies of the domain.
-  const currency = row.currency as Currency
-  const { total, amount_paid: amountPaid, credited, due_date: dueDate, phone, rule } = row
+  const { currency, total, amount_paid: amountPaid, credited, due_date: dueDate, phone, rule } = row
   const facts = { number: row.number_text, customerName: row.customer_name, currency, dueDate }
   const rules = toRules({ ...row, enabled: true, offsets: [], version: 0 })
   const { body } = reminderWords(

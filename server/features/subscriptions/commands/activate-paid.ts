@@ -32,9 +32,8 @@ export async function activatePaid(
       .execute()
     if (paid.length === 0) throw expiredCode()
     const inOrder = paid.sort((a, b) => Number(a.paid_at) - Number(b.paid_at))
-    // The column's check constraint allows only the names of plans.
     for (const { plan } of inOrder) {
-      await extend(tx, account, { plan: plan as PlanName, activatedAt: now })
+      await extend(tx, account, { plan, activatedAt: now })
       await record(ctx, { tx, account }, { kind: 'plan-activated', plan })
     }
   })

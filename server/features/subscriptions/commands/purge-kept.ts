@@ -12,7 +12,7 @@ export async function purgeKeptPayments(ctx: Ctx): Promise<void> {
       .where('created_at', '<', before)
       .where((eb) => eb.or([eb('paid_at', 'is', null), eb('paid_at', '<', before)]))
       .where('account_id', 'in', (eb) =>
-        eb.selectFrom('accounts').select('id').where('closed_at', 'is not', null),
+        eb.selectFrom('accounts').select('accounts.id').where('closed_at', 'is not', null),
       )
       .execute()
   })

@@ -1,10 +1,10 @@
 import { earlier } from '../../../../domain/dates.ts'
+import type { AccountId } from '../../../../domain/ids.ts'
 import {
   type BoughtYear,
   type PlanPeriod,
   planPeriodOf,
 } from '../../../../domain/plans/plan-years.ts'
-import type { PlanName } from '../../../../domain/plans/plans.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
 
@@ -18,7 +18,7 @@ const TOLERANCE_MS = 60_000
 export async function endRefundedYear(
   ctx: Ctx,
   tx: SystemTx,
-  { account_id, reference }: { account_id: string; reference: string },
+  { account_id, reference }: { account_id: AccountId; reference: string },
 ): Promise<boolean> {
   const running = await tx
     .selectFrom('subscriptions')
@@ -45,7 +45,7 @@ export async function endRefundedYear(
   return true
 }
 
-function activatedPayments(tx: SystemTx, account: string) {
+function activatedPayments(tx: SystemTx, account: AccountId) {
   return tx
     .selectFrom('plan_payments')
     .select(['reference', 'plan', 'activated_at', 'refunded_at'])
@@ -60,8 +60,7 @@ type Activated = Awaited<ReturnType<typeof activatedPayments>>[number]
 
 function yearOf({ plan, activated_at }: Activated): BoughtYear {
   if (!activated_at) throw new TypeError('Only an activated payment is a year')
-  // The column's check constraint allows only the names of plans.
-  return { plan: plan as PlanName, activatedAt: activated_at }
+  return { plan, activatedAt: activated_at }
 }
 
 function isSame({ expiresAt }: PlanPeriod, moment: Date): boolean {

@@ -1,14 +1,15 @@
 import { type QueryCreator, sql } from 'kysely'
+import type { AccountId, UserId } from '../../../../domain/ids.ts'
 import type { InvoiceEvent } from '../../../../domain/invoices/timeline.ts'
 import type { Slots } from '../../../db/queries/prepared-query.ts'
 import type { DB } from '../../../db/types.gen.ts'
 
 interface Birth {
-  account_id: string
+  account_id: AccountId
   invoice_id: string
   createdId: string
   issuedId: string
-  userId: string | null
+  userId: UserId | null
   at: Date
 }
 

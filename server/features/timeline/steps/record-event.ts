@@ -1,3 +1,4 @@
+import type { UserId } from '../../../../domain/ids.ts'
 import type { InvoiceEvent } from '../../../../domain/invoices/timeline.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
@@ -8,7 +9,7 @@ export async function recordEvent(
   { tx, account }: Pick<Scope, 'tx' | 'account'>,
   invoiceId: string,
   { kind, ...facts }: InvoiceEvent,
-  by: string | null = ctx.request?.userId ?? null,
+  by: UserId | null = ctx.request?.userId ?? null,
 ): Promise<void> {
   await tx
     .insertInto('invoice_events')

@@ -1,3 +1,4 @@
+import type { UserId } from '../../../../domain/ids.ts'
 import { deviceOf } from '../../../adapters/network/device.ts'
 import type { Ctx } from '../../../ctx.ts'
 
@@ -7,7 +8,7 @@ export type Cause = ReturnType<typeof causeOf>
 /** The cause of an entry: the request's caller, unless `user` names another user, or is null for no user. */
 export function causeOf(
   { request, clock, random }: Ctx,
-  user: string | null = request?.userId ?? null,
+  user: UserId | null = request?.userId ?? null,
 ) {
   return {
     id: random.id(),

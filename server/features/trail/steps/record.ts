@@ -1,6 +1,6 @@
 import type { QueryCreator } from 'kysely'
 import type { TrailEvent } from '../../../../domain/access/trail.ts'
-import type { AccountId } from '../../../../domain/ids.ts'
+import type { AccountId, UserId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { DB } from '../../../db/types.gen.ts'
 import { causeOf } from '../parts/cause-of.ts'
@@ -12,8 +12,8 @@ import { firstAccountOf } from '../queries.ts'
  * entry belongs to. For what concerns a person, as a sign-in does, that is the first account of the user.
  */
 type Place = { tx: QueryCreator<DB> } & (
-  | { account: AccountId; user?: string }
-  | { account?: undefined; user: string }
+  | { account: AccountId; user?: UserId }
+  | { account?: undefined; user: UserId }
 )
 
 /** Who caused an entry, if not the request's caller. */

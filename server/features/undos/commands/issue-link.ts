@@ -1,3 +1,4 @@
+import type { UserId } from '../../../../domain/ids.ts'
 import { tokenHash } from '../../../adapters/secrets/token-hash.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { undoPath } from '../queries.ts'
@@ -8,7 +9,7 @@ import { undoPath } from '../queries.ts'
  */
 export async function issueLink(
   ctx: Ctx,
-  userId: string,
+  userId: UserId,
   emailKey: string,
 ): Promise<string | null> {
   const token = ctx.random.token(128)

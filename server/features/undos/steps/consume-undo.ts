@@ -1,4 +1,5 @@
 import { notFound } from '../../../../domain/errors.ts'
+import type { UserId } from '../../../../domain/ids.ts'
 import { tokenHash } from '../../../adapters/secrets/token-hash.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
@@ -18,7 +19,7 @@ interface Former {
 export async function consumeUndo(
   { clock }: Ctx,
   tx: SystemTx,
-  userId: string,
+  userId: UserId,
   token: string,
 ): Promise<Former> {
   const undo = await tx

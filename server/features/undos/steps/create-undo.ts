@@ -1,4 +1,5 @@
 import { after, DAY } from '../../../../domain/dates.ts'
+import type { UserId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
 
@@ -7,7 +8,7 @@ const UNDO_DAYS = 7
 
 /** The account and its former address. */
 interface Former {
-  id: string
+  id: UserId
   email: string
   email_key: string
 }

@@ -1,3 +1,4 @@
+import type { UserId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { emailRestoredMail } from '../mails.ts'
 import { readUserRow } from '../queries.ts'
@@ -5,7 +6,7 @@ import { readUserRow } from '../queries.ts'
 /** Notifies the dropped address after a former one was restored. */
 export async function notifyEmailRestored(
   ctx: Ctx,
-  userId: string,
+  userId: UserId,
   dropped: string,
 ): Promise<void> {
   const { name } = await readUserRow(ctx, userId)

@@ -1,4 +1,5 @@
 import { fieldError } from '../../../../domain/errors.ts'
+import { toUserId, type UserId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
 import { openAccount } from '../../accounts/index.ts'
@@ -17,11 +18,11 @@ interface NewUser {
  * Adds a user with an account and returns the id of both; null if its address or Google account is taken, by a concurrent request too.
  * Throws 'invalid-fields' for an address that can still undo another account's e-mail change.
  */
-export async function addUser(ctx: Ctx, tx: SystemTx, user: NewUser): Promise<string | null> {
+export async function addUser(ctx: Ctx, tx: SystemTx, user: NewUser): Promise<UserId | null> {
   const row = await tx
     .insertInto('users')
     .values({
-      id: ctx.random.id(),
+      id: toUserId(ctx.random.id()),
       name: user.name,
       email: user.email,
       email_key: emailKey(user.email),

@@ -1,5 +1,6 @@
 import { expiredCode } from '../../../../domain/access/codes.ts'
 import { AppError } from '../../../../domain/errors.ts'
+import type { UserId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
 import { isUniqueViolation } from '../../../db/queries/conflicts.ts'
@@ -15,7 +16,7 @@ import { emailKey, findUserByEmail, getUserRow, type UserRow } from '../queries.
 export async function confirmEmail(
   ctx: Ctx,
   tx: SystemTx,
-  userId: string,
+  userId: UserId,
   email: string,
 ): Promise<void> {
   const userRow = await getUserRow(tx, userId, { lock: true })

@@ -1,4 +1,5 @@
 import { AppError } from '../../../../domain/errors.ts'
+import type { UserId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
 import { isUniqueViolation } from '../../../db/queries/conflicts.ts'
@@ -14,7 +15,7 @@ import { getUserRow } from '../queries.ts'
 export async function restoreEmail(
   ctx: Ctx,
   tx: SystemTx,
-  userId: string,
+  userId: UserId,
   token: string,
 ): Promise<{ droppedEmail: string; since: Date }> {
   const { email: droppedEmail } = await getUserRow(tx, userId, { lock: true })

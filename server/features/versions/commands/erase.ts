@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { AccountId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
 
@@ -9,14 +10,14 @@ const BATCH_SIZE = 500
 const withoutContacts = sql<string>`without_contacts(document)`
 
 /** Removes from a closed account's saved versions what eraseContacts removes from its invoices. Idempotent. */
-export async function eraseVersionContacts(ctx: Ctx, account: string): Promise<void> {
+export async function eraseVersionContacts(ctx: Ctx, account: AccountId): Promise<void> {
   for (;;) {
     const erased = await ctx.db.system((tx) => eraseSome(tx, account))
     if (erased < BATCH_SIZE) return
   }
 }
 
-async function eraseSome(tx: SystemTx, account: string): Promise<number> {
+async function eraseSome(tx: SystemTx, account: AccountId): Promise<number> {
   const rows = await tx
     .updateTable('invoice_versions')
     .set({ document: withoutContacts })

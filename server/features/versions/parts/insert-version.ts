@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
+import type { AccountId, UserId } from '../../../../domain/ids.ts'
+import type { InvoiceStatus } from '../../../../domain/invoices/invoice.ts'
+import type { ReleaseWay } from '../../../../domain/invoices/invoice-version.ts'
+import type { Currency } from '../../../../domain/money/money.ts'
 import { prepared, type Slots } from '../../../db/queries/prepared-query.ts'
 import { insertEntryFrom } from '../../trail/index.ts'
 
 interface SavedVersion {
-  account_id: string
+  account_id: AccountId
   id: string
   invoice_id: string
   version: number
@@ -13,10 +17,10 @@ interface SavedVersion {
   dated_at: Date
   drawing: string
   customer_name: string
-  currency: string
+  currency: Currency
   total: bigint
-  status: string
-  way: string
+  status: InvoiceStatus
+  way: ReleaseWay
   /** Of the PDF that is released, in hex; null without one. */
   pdf_sha256: string | null
   at: Date
@@ -28,7 +32,7 @@ interface FirstRelease {
   kind: string
   /** JSON. */
   facts: string
-  userId: string | null
+  userId: UserId | null
   address: string
   device: string
 }

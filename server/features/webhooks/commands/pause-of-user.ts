@@ -1,4 +1,4 @@
-import { toAccountId } from '../../../../domain/ids.ts'
+import type { UserId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { record } from '../../trail/index.ts'
 
@@ -6,7 +6,7 @@ import { record } from '../../trail/index.ts'
  * Pauses every webhook of the accounts of a user who asked for it with a new password: an intruder may have added it.
  * The members are notified.
  */
-export async function pauseOfUser(ctx: Ctx, userId: string): Promise<void> {
+export async function pauseOfUser(ctx: Ctx, userId: UserId): Promise<void> {
   await ctx.db.system(async (tx) => {
     const paused = await tx
       .updateTable('webhooks')
@@ -18,7 +18,7 @@ export async function pauseOfUser(ctx: Ctx, userId: string): Promise<void> {
       .returning(['account_id', 'url'])
       .execute()
     for (const { account_id, url } of paused) {
-      const place = { tx, account: toAccountId(account_id), user: userId }
+      const place = { tx, account: account_id, user: userId }
       const entry = { kind: 'webhook-changed', url, active: false } as const
       await record(ctx, place, entry, { by: 'user' })
     }

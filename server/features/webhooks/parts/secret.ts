@@ -8,6 +8,6 @@ export async function newSecret(ctx: Ctx, account: AccountId, webhookId: string)
 }
 
 /** What the secret of a webhook is sealed for, so that it opens nothing else. */
-export function secretContext(account: string, webhookId: string): string {
+export function secretContext(account: AccountId, webhookId: string): string {
   return `webhook ${account} ${webhookId}`
 }

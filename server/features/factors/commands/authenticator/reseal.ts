@@ -1,4 +1,3 @@
-import { toUserId } from '../../../../../domain/ids.ts'
 import type { Ctx } from '../../../../ctx.ts'
 import { openSecret, sealContext } from '../../queries.ts'
 
@@ -25,7 +24,7 @@ export function resealBatch(ctx: Ctx): Promise<number> {
       .forUpdate()
       .execute()
     for (const row of rows) {
-      const user = toUserId(row.user_id)
+      const user = row.user_id
       const secret = await openSecret(ctx, user, row)
       const { keyId, bytes } = await ctx.secrets.seal(secret, sealContext(user, row.id))
       await tx

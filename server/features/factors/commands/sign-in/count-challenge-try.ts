@@ -1,6 +1,5 @@
 import { expiredChallenge } from '../../../../../domain/access/factor-refusals.ts'
 import { MAX_CHALLENGE_TRIES } from '../../../../../domain/access/factors.ts'
-import { toUserId } from '../../../../../domain/ids.ts'
 import type { Ctx } from '../../../../ctx.ts'
 
 /**
@@ -21,7 +20,7 @@ export async function countChallengeTry(ctx: Ctx, challengeHash: Buffer) {
   )
   if (!row?.proved_hash) throw expiredChallenge()
   return {
-    user: toUserId(row.user_id),
+    user: row.user_id,
     firstStepHash: Buffer.from(row.proved_hash),
     way: row.way === 'google' ? ('google' as const) : ('password' as const),
   }

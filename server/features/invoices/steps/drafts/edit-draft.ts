@@ -20,8 +20,7 @@ export async function editDraftIn(
   const { totals, columns } = await draftContent(scope, {
     ...fields,
     businessId: fields.businessId || business_id,
-    // The column's check constraint allows only the currencies of the domain.
-    currency: fields.currency ?? (currency as Invoice['currency']),
+    currency: fields.currency ?? currency,
     terms: changedTerms(termsOf(before), fields),
     details: fields.details ?? details,
     footer: fields.footer ?? footer,

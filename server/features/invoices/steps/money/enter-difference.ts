@@ -1,6 +1,4 @@
 import { dayIn } from '../../../../../domain/dates.ts'
-import type { InvoiceStatus } from '../../../../../domain/invoices/invoice.ts'
-import type { Currency } from '../../../../../domain/money/money.ts'
 import type { Ctx } from '../../../../ctx.ts'
 import type { Scope } from '../../../../db/database.ts'
 import { findBusiness } from '../../../businesses/index.ts'
@@ -22,8 +20,7 @@ export async function enterDifference(
   const amount = after.amount_paid - entered
   if (amount === 0n) return
   const { time_zone } = await findBusiness(scope, after.business_id)
-  // The columns' check constraints allow only the statuses and currencies of the domain.
-  const [status, currency] = [after.status as InvoiceStatus, after.currency as Currency]
+  const [status, currency] = [after.status, after.currency]
   await insertPayment(ctx, scope, {
     customerId: after.customer_id,
     customerName: after.customer_name,

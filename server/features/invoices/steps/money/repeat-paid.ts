@@ -1,5 +1,5 @@
 import { type InvoiceStatus, statusOf } from '../../../../../domain/invoices/invoice.ts'
-import { type Currency, formatAmount } from '../../../../../domain/money/money.ts'
+import { formatAmount } from '../../../../../domain/money/money.ts'
 import type { Ctx } from '../../../../ctx.ts'
 import type { Scope } from '../../../../db/database.ts'
 import { insertPayments, type Repeated, recordUses, setCertificate } from '../../../ledger/index.ts'
@@ -19,8 +19,7 @@ export async function repeatPaid(
   repeated: Repeated[],
 ): Promise<void> {
   if (repeated.length === 0) return
-  // The column's check constraint allows only the currencies of the domain.
-  const currency = invoice.currency as Currency
+  const currency = invoice.currency
   let amountPaid = invoice.amount_paid
   const rows = repeated.map(({ uses: _, certificate: __, certificateKey: ___, ...payment }) => {
     const { amount } = payment

@@ -99,7 +99,6 @@ function entryOf({ id, total }: InvoiceRow, amount: bigint, amountPaid: bigint):
   return { invoiceId: id, amount, amountPaid, status: statusOf(amountPaid, total) }
 }
 
-// The column's check constraint allows only the currencies of the domain.
 function currencyOf({ currency }: InvoiceRow): Currency {
-  return currency as Currency
+  return currency
 }

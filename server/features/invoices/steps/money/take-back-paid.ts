@@ -1,7 +1,6 @@
 import { dayIn } from '../../../../../domain/dates.ts'
 import { statusOf } from '../../../../../domain/invoices/invoice.ts'
-import type { PaymentMethod, PaymentSource } from '../../../../../domain/invoices/payment.ts'
-import { type Currency, formatAmount } from '../../../../../domain/money/money.ts'
+import { formatAmount } from '../../../../../domain/money/money.ts'
 import type { Ctx } from '../../../../ctx.ts'
 import type { Scope } from '../../../../db/database.ts'
 import { findBusiness } from '../../../businesses/index.ts'
@@ -70,14 +69,12 @@ async function takeBack(
     await insertPayment(ctx, scope, {
       ...{ customerId: payment.customer_id, customerName: payment.customer_name, currency },
       ...{ amount: -share, credited: 0n, reference, entries, note: reason, refundOf: paymentId },
-      // The columns' check constraints allow only the values of the domain.
-      ...{ method: payment.method as PaymentMethod, source: payment.source as PaymentSource },
+      ...{ method: payment.method, source: payment.source },
       paidOn: dayIn(time_zone, ctx.clock.now()),
     })
     if (share === left) await markReversed(ctx, scope, paymentId, reason)
   }
-  // The column's check constraint allows only the currencies of the domain.
-  const fact = { amount: String(share), currency: currency as Currency, reason }
+  const fact = { amount: String(share), currency, reason }
   await recordEvent(ctx, scope, invoiceId, { kind: 'payment-reversed', ...fact })
   const shown = formatAmount(share, fact.currency)
   const entry = { kind: 'payment-reversed', amount: shown, from: payment.customer_name } as const

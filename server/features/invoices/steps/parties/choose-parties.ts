@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { isId } from '../../../../../domain/ids.ts'
+import { type AccountId, isId } from '../../../../../domain/ids.ts'
 import type { NewInvoice } from '../../../../../domain/invoices/invoice-fields.ts'
 import { printedBankOf } from '../../../../../domain/parties/business.ts'
 import type { Scope } from '../../../../db/database.ts'
@@ -56,7 +56,7 @@ async function findBoth({ tx, account }: Scope, { businessId, customerId, custom
 }
 
 interface Both {
-  account: string
+  account: AccountId
   /** Null for the first one. */
   business: string | null
   customer: string

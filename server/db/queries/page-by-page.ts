@@ -1,3 +1,6 @@
+/** Sorts before every id: where pages by id begin. */
+export const SMALLEST_ID = '00000000-0000-0000-0000-000000000000'
+
 /**
  * Iterates over all rows in key order by keyset pagination: `ask` returns the `size` rows after the last one, each page
  * in a transaction of its own. The rows of a large account are never in memory all at once.

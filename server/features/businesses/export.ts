@@ -3,14 +3,12 @@ import type { AccountId } from '../../../domain/ids.ts'
 import { fileName, uniqueNames } from '../../adapters/formats/file-names.ts'
 import { listFile } from '../../adapters/formats/zip-files.ts'
 import type { Ctx } from '../../ctx.ts'
-import { pageByPage } from '../../db/queries/page-by-page.ts'
+import { pageByPage, SMALLEST_ID } from '../../db/queries/page-by-page.ts'
 import type { Exported } from '../../slice.ts'
 import { imageFile } from '../files/index.ts'
 import { type BusinessRow, toBusiness } from './queries.ts'
 
 const BATCH_SIZE = 500
-/** Sorts before every id. */
-const SMALLEST_ID = '00000000-0000-0000-0000-000000000000'
 
 export const exported: Exported = {
   records: (ctx, { account }) => [

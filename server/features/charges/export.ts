@@ -3,13 +3,11 @@ import type { ExportedCharge } from '../../../contract/wire/exported.ts'
 import type { AccountId } from '../../../domain/ids.ts'
 import { listFile } from '../../adapters/formats/zip-files.ts'
 import type { Ctx } from '../../ctx.ts'
-import { pageByPage } from '../../db/queries/page-by-page.ts'
+import { pageByPage, SMALLEST_ID } from '../../db/queries/page-by-page.ts'
 import type { Exported } from '../../slice.ts'
 
 /** Charges per batch. */
 const BATCH_SIZE = 500
-/** Sorts before every id. */
-const SMALLEST_ID = '00000000-0000-0000-0000-000000000000'
 
 export const exported: Exported = {
   records: (ctx, { account }) => [

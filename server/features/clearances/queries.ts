@@ -2,11 +2,9 @@ import type { ExportedClearance } from '../../../contract/wire/exported.ts'
 import type { AccountId } from '../../../domain/ids.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Scope } from '../../db/database.ts'
-import { pageByPage } from '../../db/queries/page-by-page.ts'
+import { pageByPage, SMALLEST_ID } from '../../db/queries/page-by-page.ts'
 
 const BATCH_SIZE = 500
-/** Sorts before every id. */
-const SMALLEST_ID = '00000000-0000-0000-0000-000000000000'
 
 /** Every clearance of an account, by document. */
 export function eachClearance(ctx: Ctx, account: AccountId) {

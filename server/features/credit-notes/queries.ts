@@ -5,15 +5,13 @@ import type { CreditNote } from '../../../domain/invoices/credit-note.ts'
 import type { VatSums } from '../../../domain/money/tax.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Scope } from '../../db/database.ts'
-import { pageByPage } from '../../db/queries/page-by-page.ts'
+import { pageByPage, SMALLEST_ID } from '../../db/queries/page-by-page.ts'
 import { type ListQuery, pageOf, searchPattern } from '../../db/queries/paging.ts'
 import type { InvoiceRow } from '../invoices/index.ts'
 import { CLEARANCE, toCreditNote } from './rows.ts'
 
 /** Credit notes per batch of the export; one has up to 500 lines. */
 const BATCH_SIZE = 20
-/** Sorts before every id. */
-const SMALLEST_ID = '00000000-0000-0000-0000-000000000000'
 
 interface CreditNoteQuery extends ListQuery {
   invoiceId?: string | undefined

@@ -4,13 +4,11 @@ import type { Customer } from '../../../domain/parties/customer.ts'
 import type { Columns } from '../../adapters/formats/csv.ts'
 import { listFile, tableFile } from '../../adapters/formats/zip-files.ts'
 import type { Ctx } from '../../ctx.ts'
-import { pageByPage } from '../../db/queries/page-by-page.ts'
+import { pageByPage, SMALLEST_ID } from '../../db/queries/page-by-page.ts'
 import type { Exported } from '../../slice.ts'
 import { type CustomerRow, matchesSearch, toCustomer } from './queries.ts'
 
 const BATCH_SIZE = 500
-/** Sorts before every id. */
-const SMALLEST_ID = '00000000-0000-0000-0000-000000000000'
 
 /** A row of the table of customers. */
 export const COLUMNS: Columns<Customer> = [

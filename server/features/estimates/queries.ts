@@ -5,14 +5,12 @@ import { type AccountId, isId } from '../../../domain/ids.ts'
 import { isToken } from '../../adapters/secrets/random.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Scope } from '../../db/database.ts'
-import { pageByPage } from '../../db/queries/page-by-page.ts'
+import { pageByPage, SMALLEST_ID } from '../../db/queries/page-by-page.ts'
 import { type ListQuery, pageOf, searchPattern } from '../../db/queries/paging.ts'
 import { statusOn, toEstimate } from './rows.ts'
 
 /** Estimates per batch of the export; one has up to 500 lines. */
 const BATCH_SIZE = 20
-/** Sorts before every id. */
-const SMALLEST_ID = '00000000-0000-0000-0000-000000000000'
 
 interface EstimateQuery extends ListQuery {
   status?: EstimateStatus | '' | undefined

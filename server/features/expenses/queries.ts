@@ -8,14 +8,12 @@ import {
 import { type AccountId, isId } from '../../../domain/ids.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Scope } from '../../db/database.ts'
-import { pageByPage } from '../../db/queries/page-by-page.ts'
+import { pageByPage, SMALLEST_ID } from '../../db/queries/page-by-page.ts'
 import { type ListQuery, pageOf, searchPattern } from '../../db/queries/paging.ts'
 import type { DB, Expenses } from '../../db/types.gen.ts'
 
 /** Expenses per batch of the export. */
 const BATCH_SIZE = 500
-/** Sorts before every id. */
-const SMALLEST_ID = '00000000-0000-0000-0000-000000000000'
 /** Categories that are offered at most. */
 const MOST_CATEGORIES = 200
 

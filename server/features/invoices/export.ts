@@ -10,7 +10,7 @@ import { listFile, tableFile, textFile } from '../../adapters/formats/zip-files.
 import type { Ctx } from '../../ctx.ts'
 import type { Scope } from '../../db/database.ts'
 import { anyOf } from '../../db/queries/any-of.ts'
-import { pageByPage } from '../../db/queries/page-by-page.ts'
+import { pageByPage, SMALLEST_ID } from '../../db/queries/page-by-page.ts'
 import type { Exported } from '../../slice.ts'
 import { exportFolders } from '../businesses/index.ts'
 import { historyOf } from '../ledger/index.ts'
@@ -22,8 +22,6 @@ import { toInvoice, toLine } from './rows.ts'
 const CONCURRENCY = 2
 /** A small batch, since an invoice has up to 500 lines. */
 const BATCH_SIZE = 20
-/** Sorts before every id. */
-const SMALLEST_ID = '00000000-0000-0000-0000-000000000000'
 
 const COLUMNS: Columns<ExportedInvoice> = [
   ['Number', ({ number }) => number],

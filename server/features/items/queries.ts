@@ -6,13 +6,11 @@ import type { Item } from '../../../domain/items/item.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Scope } from '../../db/database.ts'
 import { anyOf } from '../../db/queries/any-of.ts'
-import { pageByPage } from '../../db/queries/page-by-page.ts'
+import { pageByPage, SMALLEST_ID } from '../../db/queries/page-by-page.ts'
 import { type ListQuery, pageOf, searchPattern } from '../../db/queries/paging.ts'
 import type { Items } from '../../db/types.gen.ts'
 
 const BATCH_SIZE = 500
-/** Sorts before every id. */
-const SMALLEST_ID = '00000000-0000-0000-0000-000000000000'
 
 export type ItemRow = Selectable<Items>
 

@@ -4,14 +4,12 @@ import { type AccountId, isId } from '../../../domain/ids.ts'
 import type { Certificate, Payment, PaymentMethod } from '../../../domain/invoices/payment.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Scope } from '../../db/database.ts'
-import { pageByPage } from '../../db/queries/page-by-page.ts'
+import { pageByPage, SMALLEST_ID } from '../../db/queries/page-by-page.ts'
 import { type ListQuery, pageOf, searchPattern } from '../../db/queries/paging.ts'
 import type { Payments } from '../../db/types.gen.ts'
 
 /** Payments per batch of the export. */
 const BATCH_SIZE = 200
-/** Sorts before every id. */
-const SMALLEST_ID = '00000000-0000-0000-0000-000000000000'
 
 export interface PaymentQuery extends ListQuery, Omit<PaymentFilter, 'search'> {}
 

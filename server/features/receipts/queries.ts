@@ -5,14 +5,12 @@ import type { Receipt } from '../../../domain/invoices/receipt.ts'
 import { isToken } from '../../adapters/secrets/random.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Scope } from '../../db/database.ts'
-import { pageByPage } from '../../db/queries/page-by-page.ts'
+import { pageByPage, SMALLEST_ID } from '../../db/queries/page-by-page.ts'
 import { type ListQuery, pageOf, searchPattern } from '../../db/queries/paging.ts'
 import { readContent, toReceipt } from './rows.ts'
 
 /** Receipts per batch of the export. */
 const BATCH_SIZE = 200
-/** Sorts before every id. */
-const SMALLEST_ID = '00000000-0000-0000-0000-000000000000'
 
 /** A page of receipts, newest first. */
 export function listReceipts(ctx: Ctx, account: AccountId, query: ListQuery) {

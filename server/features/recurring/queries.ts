@@ -4,14 +4,12 @@ import { type AccountId, isId } from '../../../domain/ids.ts'
 import type { Occurrence, Recurring } from '../../../domain/recurring/recurring.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Scope } from '../../db/database.ts'
-import { pageByPage } from '../../db/queries/page-by-page.ts'
+import { pageByPage, SMALLEST_ID } from '../../db/queries/page-by-page.ts'
 import { type ListQuery, pageOf, searchPattern } from '../../db/queries/paging.ts'
 import { type RecurringRow, toRecurring } from './rows.ts'
 
 /** Rows per batch of the export; an invoice has up to 500 lines. */
 const BATCH_SIZE = 20
-/** Sorts before every id. */
-const SMALLEST_ID = '00000000-0000-0000-0000-000000000000'
 
 /** A page of what recurs, newest first. */
 export function listRecurring(ctx: Ctx, account: AccountId, query: ListQuery) {

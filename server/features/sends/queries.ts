@@ -5,7 +5,7 @@ import type { Letter } from '../../../domain/sending/letter.ts'
 import type { MailingKind, Send } from '../../../domain/sending/sends.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Scope } from '../../db/database.ts'
-import { pageByPage } from '../../db/queries/page-by-page.ts'
+import { pageByPage, SMALLEST_ID } from '../../db/queries/page-by-page.ts'
 import type { Sends } from '../../db/types.gen.ts'
 import { getEstimate } from '../estimates/index.ts'
 import { findInvoice } from '../invoices/index.ts'
@@ -15,8 +15,6 @@ import { getReceipt } from '../receipts/index.ts'
 const MAX_LISTED = 500
 /** Mails per batch of the export. */
 const BATCH_SIZE = 200
-/** Sorts before every id. */
-const SMALLEST_ID = '00000000-0000-0000-0000-000000000000'
 
 /** What a queued mail is made from. */
 export interface Delivery {

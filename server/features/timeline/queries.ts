@@ -3,14 +3,12 @@ import type { Member } from '../../../domain/ids.ts'
 import { type TimelineEntry, timelineSentence } from '../../../domain/invoices/timeline.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Scope } from '../../db/database.ts'
-import { pageByPage } from '../../db/queries/page-by-page.ts'
+import { pageByPage, SMALLEST_ID } from '../../db/queries/page-by-page.ts'
 
 /** Most entries that a timeline shows; the newest of them if there are more. */
 const MAX_LISTED = 500
 /** Events per batch of the export. */
 const BATCH_SIZE = 500
-/** Sorts before every id. */
-const SMALLEST_ID = '00000000-0000-0000-0000-000000000000'
 
 /** What happened to an invoice, oldest first. Names need a scope that sees users (`asMember`). */
 export async function listEvents(scope: Scope, invoiceId: string): Promise<TimelineEntry[]> {

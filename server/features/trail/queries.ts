@@ -3,7 +3,7 @@ import { type TrailEntry, trailSentence } from '../../../domain/access/trail.ts'
 import type { AccountId, Member, UserId } from '../../../domain/ids.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Scope } from '../../db/database.ts'
-import { pageByPage } from '../../db/queries/page-by-page.ts'
+import { pageByPage, SMALLEST_ID } from '../../db/queries/page-by-page.ts'
 import { type ListQuery, pageOf } from '../../db/queries/paging.ts'
 import type { Trail } from '../../db/types.gen.ts'
 
@@ -11,8 +11,6 @@ type Row = Selectable<Trail> & { user_name: string | null }
 
 /** Entries per page of the export. */
 const BATCH_SIZE = 500
-/** Sorts before every id. */
-const SMALLEST_ID = '00000000-0000-0000-0000-000000000000'
 
 /** A page of the account's trail, newest first. */
 export function listTrail(ctx: Ctx, member: Member, query: Omit<ListQuery, 'search'>) {

@@ -6,7 +6,7 @@ import type { InvoiceVersion } from '../../../domain/invoices/invoice-version.ts
 import type { Ctx } from '../../ctx.ts'
 import type { Scope } from '../../db/database.ts'
 import { anyOf } from '../../db/queries/any-of.ts'
-import { pageByPage } from '../../db/queries/page-by-page.ts'
+import { pageByPage, SMALLEST_ID } from '../../db/queries/page-by-page.ts'
 import type { InvoiceReleases, InvoiceVersions } from '../../db/types.gen.ts'
 import { findInvoice } from '../invoices/index.ts'
 
@@ -17,8 +17,6 @@ type ReleaseRow = Selectable<InvoiceReleases>
 const MAX_LISTED = 100
 /** Versions per batch of the export. */
 const BATCH_SIZE = 50
-/** Sorts before every id. */
-const SMALLEST_ID = '00000000-0000-0000-0000-000000000000'
 
 /** The versions of an invoice that were downloaded or printed, newest first. Throws 'not-found'. */
 export function listVersions(ctx: Ctx, account: AccountId, invoiceId: string) {

@@ -2,12 +2,11 @@ import { type AccountId, toAccountId } from '../../../../domain/ids.ts'
 import { retentionCutoff } from '../../../../domain/retention.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
+import { SMALLEST_ID } from '../../../db/queries/page-by-page.ts'
 import { purgePayments } from '../../ledger/index.ts'
 
 /** Invoices per transaction. */
 const BATCH_SIZE = 500
-/** Sorts before every id. */
-const SMALLEST_ID = toAccountId('00000000-0000-0000-0000-000000000000')
 
 /**
  * Deletes invoices of closed accounts whose legal retention period is over. The invoice, its payments, credit notes and
@@ -15,7 +14,7 @@ const SMALLEST_ID = toAccountId('00000000-0000-0000-0000-000000000000')
  */
 export async function purgeKeptInvoices(ctx: Ctx): Promise<void> {
   const before = retentionCutoff(ctx.clock.now())
-  let done: AccountId | null = SMALLEST_ID
+  let done: AccountId | null = toAccountId(SMALLEST_ID)
   while (done !== null) {
     const last: AccountId = done
     done = await ctx.db.system(async (tx) => {

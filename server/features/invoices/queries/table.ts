@@ -3,7 +3,7 @@ import type { AccountId } from '../../../../domain/ids.ts'
 import { toPercent } from '../../../../domain/money/tax.ts'
 import { amountCell, type Columns } from '../../../adapters/formats/csv.ts'
 import type { Ctx } from '../../../ctx.ts'
-import { pageByPage } from '../../../db/queries/page-by-page.ts'
+import { pageByPage, SMALLEST_ID } from '../../../db/queries/page-by-page.ts'
 import type { Invoices } from '../../../db/types.gen.ts'
 import { conditionOf, type InvoiceFilter } from './filters.ts'
 
@@ -55,8 +55,6 @@ export const COLUMNS: Columns<ListedRow> = [
 ]
 
 const BATCH_SIZE = 1_000
-/** Sorts before every id. */
-const SMALLEST_ID = '00000000-0000-0000-0000-000000000000'
 
 /** Every invoice that a filter leaves, oldest first. */
 export function eachListed(

@@ -2,13 +2,11 @@ import type { ExportedRules, ReminderStop } from '../../../../contract/wire/expo
 import type { AccountId } from '../../../../domain/ids.ts'
 import type { Reminder } from '../../../../domain/sending/reminder.ts'
 import type { Ctx } from '../../../ctx.ts'
-import { pageByPage } from '../../../db/queries/page-by-page.ts'
+import { pageByPage, SMALLEST_ID } from '../../../db/queries/page-by-page.ts'
 import { remindersOf, shown, toReminder, toRules } from '../rows.ts'
 
 /** Rows per batch of the export. */
 const BATCH_SIZE = 500
-/** Sorts before every id. */
-const SMALLEST_ID = '00000000-0000-0000-0000-000000000000'
 
 /** Every reminder of the account, oldest first, for the export. */
 export function eachReminder(ctx: Ctx, account: AccountId) {

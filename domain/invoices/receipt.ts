@@ -36,7 +36,7 @@ export interface Receipt extends ReceiptContent {
   verifyUrl: string
   /** Its payment was taken back. It keeps its number. */
   isVoided: boolean
-  /** What of its payment was given back in parts since. */
+  /** What of its payment was refunded in parts since. */
   refunded: Minor
   createdAt: Date
 }

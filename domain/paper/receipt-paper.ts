@@ -100,7 +100,7 @@ function linesOf(receipt: Receipt): ReceiptLine[] {
     ...(reference ? [{ caption: 'Reference', value: reference }] : []),
     { caption: 'Paid on', value: formatLongDate(paidOn) },
     ...(isPartlyRefunded
-      ? [{ caption: 'Given back since', value: formatAmount(receipt.refunded, currency) }]
+      ? [{ caption: 'Refunded since', value: formatAmount(receipt.refunded, currency) }]
       : []),
   ]
 }

@@ -55,12 +55,12 @@ ${isVoided || found.refunded === 0n ? '' : html`<p>${refundOf(found)}</p>`}
 function headingOf({ isVoided, refunded }: Verified): string {
   if (isVoided) return 'This receipt was taken back'
   const isWhole = refunded === 0n
-  return `This receipt is genuine${isWhole ? '' : ', but money was given back'}`
+  return `This receipt is genuine${isWhole ? '' : ', but money was refunded'}`
 }
 
 function refundOf({ amount, refunded, currency }: Verified): string {
   const [gone, left] = [refunded, amount - refunded].map((sum) => formatAmount(sum, currency))
-  return `${gone} of this payment was given back later, which leaves ${left}.`
+  return `${gone} of this payment was refunded later, which leaves ${left}.`
 }
 
 function proofOf(source: Verified['source'], seller: string): string {

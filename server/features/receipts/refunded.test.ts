@@ -24,7 +24,7 @@ const handled = () =>
 const page = async (url: string) =>
   (await app.risiti.app.inject({ method: 'GET', url: new URL(url).pathname })).body
 
-test('a receipt says how much of its payment was given back, to its owner and to anyone who scans it', async () => {
+test('a receipt says how much of its payment was refunded, to its owner and to anyone who scans it', async () => {
   const { body: invoice } = await call('POST', '/invoice/add', INVOICE)
   await payOnline(app, trader, invoice._id)
   await handled()
@@ -42,9 +42,9 @@ test('a receipt says how much of its payment was given back, to its owner and to
   const { body: list } = await call('GET', '/receipt/list')
   expect(list.data[0]).toEqual(await read())
   const shown = await page(verifyUrl)
-  expect(shown).toContain('This receipt is genuine, but money was given back')
+  expect(shown).toContain('This receipt is genuine, but money was refunded')
   expect(shown).toContain(
-    'NGN 704,999.50 of this payment was given back later, which leaves NGN 0.50.',
+    'NGN 704,999.50 of this payment was refunded later, which leaves NGN 0.50.',
   )
   const { raw } = await call('POST', '/receipt/download', { id: receiptID, paper: '58mm' })
   expect((await readPages(raw)).join('').replace(/\s+/g, ' ')).toContain('NGN 704,999.50')

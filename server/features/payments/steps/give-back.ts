@@ -42,7 +42,7 @@ export async function giveBackIn(
   const refunds = await refundsOf(scope, id)
   const left = refunds.reduce((sum, refund) => sum + refund.amount, payment.amount)
   if (left === 0n)
-    throw new AppError('already-reversed', 'All of this payment was given back already.')
+    throw new AppError('already-reversed', 'All of this payment was refunded already.')
   const asked = amount === null ? left : smaller(amount, left)
   if (refunds.length === 0 && asked === left) {
     await reversePaymentIn(ctx, scope, payment, reason)

@@ -32,7 +32,7 @@ function Row({ receipt }: { receipt: Receipt }) {
         <span>{customerName}</span>
         <time dateTime={paidOn}>{formatLongDate(paidOn)}</time>
         {isVoided && <span className="rct-rows__void">Void</span>}
-        {!isVoided && refunded > 0n && <span className="rct-rows__void">Partly given back</span>}
+        {!isVoided && refunded > 0n && <span className="rct-rows__void">Partly refunded</span>}
       </p>
       <p className="acts rct-rows__amount">
         <Amount minor={amount} currency={currency} />

@@ -46,8 +46,8 @@ function View({ receipt }: { receipt: Receipt }) {
         )}
         {!isVoided && refunded > 0n && (
           <p className="rct-view__void">
-            {formatAmount(refunded, receipt.currency)} of its payment was given back. The receipt
-            and its link say so.
+            {formatAmount(refunded, receipt.currency)} of its payment was refunded. The receipt and
+            its link say so.
           </p>
         )}
         <Take receipt={receipt} />

@@ -8,8 +8,8 @@ export type Capability = 'online-payments' | 'e-mail' | 'support'
 
 export interface Plan {
   name: PlanName
-  /** Naira per year (PLAN-1). */
-  price: number
+  /** Of a year, in kobo (PLAN-1, PLAN-2). */
+  price: Minor
   details: string
   /** Undefined means unlimited. */
   businesses: number | undefined
@@ -28,21 +28,21 @@ export interface AccountPlan {
 export const PLANS: readonly Plan[] = [
   {
     name: 'Starter Plan',
-    price: 3_500,
+    price: 350_000n,
     details: 'For one person with one trade.',
     businesses: 1,
     includes: [],
   },
   {
     name: 'Pro Plan',
-    price: 7_000,
+    price: 700_000n,
     details: 'For a business that is paid online.',
     businesses: undefined,
     includes: ['online-payments', 'e-mail'],
   },
   {
     name: 'Enterprise Plan',
-    price: 15_000,
+    price: 1_500_000n,
     details: 'All of Pro, with someone to call.',
     businesses: undefined,
     includes: ['online-payments', 'e-mail', 'support'],
@@ -60,9 +60,4 @@ export function planOf(name: PlanName): Plan {
   const plan = PLANS.find((each) => each.name === name)
   if (!plan) throw new TypeError(`No plan is called ${name}`)
   return plan
-}
-
-/** The amount charged through the payment provider: the price times 100, in kobo (PLAN-2). */
-export function planPrice(plan: Plan): Minor {
-  return BigInt(plan.price) * 100n
 }

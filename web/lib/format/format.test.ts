@@ -8,8 +8,8 @@ test("[APP-6] amounts show in the invoice's currency with two decimals and group
 })
 
 test('[PLAN-1] prices are whole naira', () => {
-  expect(formatNaira(3_500)).toBe('₦3,500')
-  expect(formatNaira(3_500.5)).toBe('₦3,500.50')
+  expect(formatNaira(350_000n)).toBe('₦3,500')
+  expect(formatNaira(350_050n)).toBe('₦3,500.50')
 })
 
 test.each([

@@ -1,14 +1,13 @@
-import { minorOf } from '../../../contract/wire/numbers.ts'
-import { formatFigure } from '../../../domain/money/money.ts'
+import { formatFigure, type Minor } from '../../../domain/money/money.ts'
 import { nowMs } from '../clock.ts'
 
 export { formatLongDate } from '../../../domain/dates.ts'
 export { formatAmount, formatCount, formatFigure } from '../../../domain/money/money.ts'
 export { initialsOf } from './initials.ts'
 
-/** '₦3,500' from a price in naira, as the plans have. */
-export function formatNaira(naira: number): string {
-  return `₦${formatFigure(minorOf(naira)).replace(/\.00$/, '')}`
+/** '₦3,500' from an amount in kobo. */
+export function formatNaira(amount: Minor): string {
+  return `₦${formatFigure(amount).replace(/\.00$/, '')}`
 }
 
 /** Today in the user's own time zone, 'YYYY-MM-DD'. */

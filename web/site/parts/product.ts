@@ -1,3 +1,4 @@
+import { toMajor } from '../../../domain/money/money.ts'
 import { PLANS } from '../../../domain/plans/plans.ts'
 import { paths } from '../../lib/navigation/paths.ts'
 import { HOME } from '../content.ts'
@@ -18,12 +19,12 @@ export const product = {
     '@type': 'Offer',
     name,
     description: details,
-    price,
+    price: toMajor(price),
     priceCurrency: 'NGN',
     url: `${ORIGIN}${paths.checkoutOf(name)}`,
     priceSpecification: {
       '@type': 'UnitPriceSpecification',
-      price,
+      price: toMajor(price),
       priceCurrency: 'NGN',
       referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: 'ANN' },
     },

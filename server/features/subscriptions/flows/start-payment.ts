@@ -1,6 +1,6 @@
 import { pagePath } from '../../../../contract/pages.ts'
 import type { Member } from '../../../../domain/ids.ts'
-import { type PlanName, planOf, planPrice } from '../../../../domain/plans/plans.ts'
+import { type PlanName, planOf } from '../../../../domain/plans/plans.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { readUserRow } from '../../users/index.ts'
 import { addPayment } from '../commands/add-payment.ts'
@@ -10,7 +10,7 @@ import { addPayment } from '../commands/add-payment.ts'
  * reference. Throws 'payment-unavailable', 'too-many'.
  */
 export async function startPayment(ctx: Ctx, { account, user }: Member, plan: PlanName) {
-  const amount = planPrice(planOf(plan))
+  const amount = planOf(plan).price
   const reference = `RIS-${ctx.random.id()}`
   const { email } = await readUserRow(ctx, user)
   await addPayment(ctx, { account, user }, { reference, plan, amount })

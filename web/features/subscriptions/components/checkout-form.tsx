@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
 import { checkout } from '../../../../contract/endpoints/subscriptions.ts'
-import { PLANS, type PlanName, planOf, planPrice } from '../../../../domain/plans/plans.ts'
+import { PLANS, type PlanName, planOf } from '../../../../domain/plans/plans.ts'
 import { useContractForm } from '../../../lib/form/form.ts'
 import { formatNaira } from '../../../lib/format/format.ts'
 import { usePlace } from '../../../lib/navigation/location.ts'
@@ -62,7 +62,7 @@ export function CheckoutForm({ plan, primary }: Props) {
       </p>
       <p className="payable">
         <span className="muted">You pay now</span>{' '}
-        <Amount minor={planPrice(planOf(form.watch('plan')))} currency="NGN" />
+        <Amount minor={planOf(form.watch('plan')).price} currency="NGN" />
       </p>
       <FormProblem text={form.problem} />
       <Button

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { DateInput } from '../../../ui/inputs/date-input.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { DialogActs } from '../../../ui/overlays/dialog-acts.tsx'
 import { useAddKey } from '../queries.ts'
 
 const CHOICES: Record<KeyScope, string> = {
@@ -67,14 +68,11 @@ export function AddKey({
           note="After that day in Lagos it is refused."
           {...form.field('expiresOn')}
         />
-        <div className="dialog__acts">
-          <Button variant="bare" onClick={onClose}>
-            Cancel
-          </Button>
+        <DialogActs onCancel={onClose}>
           <Button variant="primary" type="submit" busy={form.busy} busyLabel="Making...">
             Make key
           </Button>
-        </div>
+        </DialogActs>
       </form>
     </Dialog>
   )

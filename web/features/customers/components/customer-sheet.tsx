@@ -4,6 +4,7 @@ import { useContractForm } from '../../../lib/form/form.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { DialogActs } from '../../../ui/overlays/dialog-acts.tsx'
 import { useAddCustomer } from '../queries.ts'
 import { CustomerFields } from './customer-fields.tsx'
 
@@ -48,14 +49,11 @@ export function CustomerSheet({ open, startName = '', onClose, onAdded, onFinish
     <Dialog title="Add Customer" onClose={closeAndKeep}>
       <form onSubmit={form.submit} noValidate>
         <CustomerFields form={form} focusFirst />
-        <div className="dialog__acts">
-          <Button variant="bare" onClick={closeAndReset}>
-            Cancel
-          </Button>
+        <DialogActs onCancel={closeAndReset}>
           <Button variant="primary" type="submit" busy={form.busy} busyLabel="Processing...">
             Add Customer
           </Button>
-        </div>
+        </DialogActs>
       </form>
     </Dialog>
   )

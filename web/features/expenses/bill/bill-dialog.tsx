@@ -7,6 +7,7 @@ import { paths } from '../../../lib/navigation/paths.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { DialogActs } from '../../../ui/overlays/dialog-acts.tsx'
 import { CustomerBox } from '../../customers/index.ts'
 import { useBillExpenses } from '../queries.ts'
 
@@ -53,14 +54,11 @@ export function BillDialog({ expenses, onClose }: Props) {
           fault={fault}
         />
       </div>
-      <div className="dialog__acts">
-        <Button variant="bare" onClick={onClose}>
-          Cancel
-        </Button>
+      <DialogActs onCancel={onClose}>
         <Button variant="primary" busy={isPending} busyLabel="Processing..." onClick={submit}>
           Make invoice
         </Button>
-      </div>
+      </DialogActs>
     </Dialog>
   )
 }

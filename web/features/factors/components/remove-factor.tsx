@@ -1,5 +1,6 @@
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { DialogActs } from '../../../ui/overlays/dialog-acts.tsx'
 
 interface Props {
   name: string
@@ -17,14 +18,11 @@ export function RemoveFactor({ name, isLast, onRemove, onClose }: Props) {
         {isLast &&
           ' Nothing else is left: two-step sign-in is off then, your recovery codes stop working, and the password alone opens your account.'}
       </p>
-      <div className="dialog__acts">
-        <Button variant="bare" onClick={onClose}>
-          Cancel
-        </Button>
+      <DialogActs onCancel={onClose}>
         <Button danger data-autofocus onClick={onRemove}>
           Remove
         </Button>
-      </div>
+      </DialogActs>
     </Dialog>
   )
 }

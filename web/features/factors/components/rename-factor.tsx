@@ -4,6 +4,7 @@ import { useContractForm } from '../../../lib/form/form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { DialogActs } from '../../../ui/overlays/dialog-acts.tsx'
 import { useRenameFactor } from '../queries.ts'
 
 interface Props {
@@ -26,14 +27,11 @@ export function RenameFactor({ factor: { id, name }, onClose }: Props) {
     <Dialog title="Rename" onClose={onClose}>
       <form className="factor-form" onSubmit={form.submit} noValidate>
         <TextInput label="Name" data-autofocus autoComplete="off" {...form.field('name')} />
-        <div className="dialog__acts">
-          <Button variant="bare" onClick={onClose}>
-            Cancel
-          </Button>
+        <DialogActs onCancel={onClose}>
           <Button variant="primary" type="submit" busy={form.busy} busyLabel="Saving...">
             Save
           </Button>
-        </div>
+        </DialogActs>
       </form>
     </Dialog>
   )

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { CodeInput } from '../../../ui/inputs/code-input.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { DialogActs } from '../../../ui/overlays/dialog-acts.tsx'
 import { useConfirmAuthenticator } from '../queries.ts'
 
 const qrCode = new ComponentCode(async () => (await import('../../../ui/qr-code.tsx')).QrCode)
@@ -54,14 +55,11 @@ export function SetUpApp({ secret, uri, onDone, onClose }: Props) {
       </div>
       <form className="factor-form" onSubmit={form.submit} noValidate>
         <CodeInput label="Code that the app shows" data-autofocus {...form.field('code')} />
-        <div className="dialog__acts">
-          <Button variant="bare" onClick={onClose}>
-            Cancel
-          </Button>
+        <DialogActs onCancel={onClose}>
           <Button variant="primary" type="submit" busy={form.busy} busyLabel="Turning on...">
             Turn on
           </Button>
-        </div>
+        </DialogActs>
       </form>
     </Dialog>
   )

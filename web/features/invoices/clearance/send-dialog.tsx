@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { DialogActs } from '../../../ui/overlays/dialog-acts.tsx'
 import { focusHeading } from '../life/index.ts'
 import { useSendToNrs } from './queries.ts'
 
@@ -44,14 +45,11 @@ export function SendDialog({ invoice, onClose }: Props) {
           {...form.field('customerTaxID')}
         />
         <FormProblem text={form.problem} />
-        <div className="dialog__acts">
-          <Button variant="bare" onClick={onClose}>
-            Cancel
-          </Button>
+        <DialogActs onCancel={onClose}>
           <Button variant="primary" type="submit" busy={form.busy} busyLabel="Sending...">
             Send to NRS
           </Button>
-        </div>
+        </DialogActs>
       </form>
     </Dialog>
   )

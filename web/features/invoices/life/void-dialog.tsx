@@ -1,16 +1,15 @@
 import { Link } from 'wouter'
 import { voidFields } from '../../../../contract/schemas/invoice-fields.ts'
 import { amountDueOf, type Invoice } from '../../../../domain/invoices/invoice.ts'
-import { useContractForm } from '../../../lib/form/form.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
-import { toast } from '../../../lib/toasts.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { TextArea } from '../../../ui/inputs/text-area.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { focusHeading } from './focus-heading.ts'
+import { DialogActs } from '../../../ui/overlays/dialog-acts.tsx'
 import { useVoidInvoice } from './queries.ts'
+import { useReasonForm } from './use-reason-form.ts'
 
 interface Props {
   invoice: Invoice
@@ -33,17 +32,7 @@ export function VoidDialog({ invoice, onClose }: Props) {
 function VoidForm({ invoice, onClose }: Props) {
   const { id, number, currency } = invoice
   const { mutateAsync: voidInvoice } = useVoidInvoice(id)
-  const form = useContractForm(voidFields, {
-    defaults: { reason: '' },
-    emptyToast: 'Enter the reason.',
-    showsProblem: true,
-    onSubmit: async ({ reason }, { key }) => {
-      await voidInvoice({ reason, key })
-      toast.good(`${number} is void`)
-      onClose()
-      focusHeading()
-    },
-  })
+  const form = useReasonForm(voidFields, { give: voidInvoice, done: `${number} is void`, onClose })
   return (
     <form onSubmit={form.submit} noValidate>
       <p>
@@ -54,14 +43,11 @@ function VoidForm({ invoice, onClose }: Props) {
       </p>
       <TextArea label="Reason" rows={2} data-autofocus {...form.field('reason')} />
       <FormProblem text={form.problem} />
-      <div className="dialog__acts">
-        <Button variant="bare" onClick={onClose}>
-          Cancel
-        </Button>
+      <DialogActs onCancel={onClose}>
         <Button variant="primary" type="submit" busy={form.busy} busyLabel="Voiding...">
           Void invoice
         </Button>
-      </div>
+      </DialogActs>
     </form>
   )
 }
@@ -75,14 +61,11 @@ function HasPayments({ invoice, onClose }: Props) {
         void. If that is a mistake, set the amount paid to 0 first. If something came back or was
         charged too much, <Link to={paths.newCreditNote(id)}>write a credit note</Link> instead.
       </p>
-      <div className="dialog__acts">
-        <Button variant="bare" onClick={onClose}>
-          Cancel
-        </Button>
+      <DialogActs onCancel={onClose}>
         <ButtonLink variant="primary" to={paths.editInvoiceStatus(id)}>
           Edit status
         </ButtonLink>
-      </div>
+      </DialogActs>
     </>
   )
 }

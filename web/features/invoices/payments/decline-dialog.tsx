@@ -1,29 +1,18 @@
 import { declineFields } from '../../../../contract/schemas/claim.ts'
 import type { Claim } from '../../../../domain/invoices/claim.ts'
-import { useContractForm } from '../../../lib/form/form.ts'
-import { toast } from '../../../lib/toasts.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { TextArea } from '../../../ui/inputs/text-area.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { focusHeading } from '../life/index.ts'
+import { DialogActs } from '../../../ui/overlays/dialog-acts.tsx'
+import { useReasonForm } from '../life/index.ts'
 import { useDeclineClaim } from './queries.ts'
 
 /** Declines a claim; the customer reads the reason on the invoice's page. */
 export function DeclineDialog({ claim, onClose }: { claim: Claim; onClose: () => void }) {
   const { mutateAsync: decline } = useDeclineClaim(claim.id)
-  const form = useContractForm(declineFields, {
-    defaults: { reason: '' },
-    emptyToast: 'Enter the reason.',
-    showsProblem: true,
-    onSubmit: async ({ reason }, { key }) => {
-      await decline({ reason, key })
-      toast.good('Declined')
-      onClose()
-      focusHeading()
-    },
-  })
+  const form = useReasonForm(declineFields, { give: decline, done: 'Declined', onClose })
   return (
     <Dialog title="Decline this payment" onClose={onClose}>
       <form onSubmit={form.submit} noValidate>
@@ -38,14 +27,11 @@ export function DeclineDialog({ claim, onClose }: { claim: Claim; onClose: () =>
           {...form.field('reason')}
         />
         <FormProblem text={form.problem} />
-        <div className="dialog__acts">
-          <Button variant="bare" onClick={onClose}>
-            Cancel
-          </Button>
+        <DialogActs onCancel={onClose}>
           <Button variant="primary" type="submit" busy={form.busy} busyLabel="Declining...">
             Decline
           </Button>
-        </div>
+        </DialogActs>
       </form>
     </Dialog>
   )

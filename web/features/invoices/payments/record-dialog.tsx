@@ -16,6 +16,7 @@ import { Select } from '../../../ui/inputs/select.tsx'
 import { TextArea } from '../../../ui/inputs/text-area.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { DialogActs } from '../../../ui/overlays/dialog-acts.tsx'
 import { Callout } from '../../../ui/page/callout.tsx'
 import { dueText, excessOf, METHOD_LABELS, shareOf } from './payment-text.ts'
 import { useRecordPayment } from './queries.ts'
@@ -79,14 +80,11 @@ export function RecordDialog({ invoice, onClose }: Props) {
           </Callout>
         )}
         <FormProblem text={form.problem} />
-        <div className="dialog__acts">
-          <Button variant="bare" onClick={onClose}>
-            Cancel
-          </Button>
+        <DialogActs onCancel={onClose}>
           <Button variant="primary" type="submit" busy={form.busy} busyLabel="Recording...">
             {isAsked ? 'Keep as credit' : 'Record payment'}
           </Button>
-        </div>
+        </DialogActs>
       </form>
     </Dialog>
   )

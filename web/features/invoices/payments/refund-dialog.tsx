@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { NumberInput } from '../../../ui/inputs/number-input.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { DialogActs } from '../../../ui/overlays/dialog-acts.tsx'
 import { focusHeading } from '../life/index.ts'
 import { useRefund } from './queries.ts'
 
@@ -47,14 +48,11 @@ export function RefundDialog({ payment: { id, currency }, left, onClose }: Props
           {...form.field('amount')}
         />
         <FormProblem text={form.problem} />
-        <div className="dialog__acts">
-          <Button variant="bare" onClick={onClose}>
-            Cancel
-          </Button>
+        <DialogActs onCancel={onClose}>
           <Button variant="primary" type="submit" busy={form.busy} busyLabel="Asking...">
             Refund
           </Button>
-        </div>
+        </DialogActs>
       </form>
     </Dialog>
   )

@@ -1,13 +1,12 @@
 import { reversal } from '../../../../contract/schemas/payment.ts'
 import type { Payment } from '../../../../domain/invoices/payment.ts'
-import { useContractForm } from '../../../lib/form/form.ts'
-import { toast } from '../../../lib/toasts.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { TextArea } from '../../../ui/inputs/text-area.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { focusHeading } from '../life/index.ts'
+import { DialogActs } from '../../../ui/overlays/dialog-acts.tsx'
+import { useReasonForm } from '../life/index.ts'
 import { useTakeBack } from './queries.ts'
 
 interface Props {
@@ -19,17 +18,7 @@ interface Props {
 export function TakeBackDialog({ payment, onClose }: Props) {
   const { id, amount, currency, source, credited, allocations } = payment
   const { mutateAsync: takeBack } = useTakeBack(id)
-  const form = useContractForm(reversal, {
-    defaults: { reason: '' },
-    emptyToast: 'Enter the reason.',
-    showsProblem: true,
-    onSubmit: async ({ reason }, { key }) => {
-      await takeBack({ reason, key })
-      toast.good('Payment taken back')
-      onClose()
-      focusHeading()
-    },
-  })
+  const form = useReasonForm(reversal, { give: takeBack, done: 'Payment taken back', onClose })
   return (
     <Dialog title="Take back this payment" onClose={onClose}>
       <form onSubmit={form.submit} noValidate>
@@ -42,14 +31,11 @@ export function TakeBackDialog({ payment, onClose }: Props) {
         </p>
         <TextArea label="Reason" rows={2} data-autofocus {...form.field('reason')} />
         <FormProblem text={form.problem} />
-        <div className="dialog__acts">
-          <Button variant="bare" onClick={onClose}>
-            Cancel
-          </Button>
+        <DialogActs onCancel={onClose}>
           <Button variant="primary" type="submit" busy={form.busy} busyLabel="Taking back...">
             Take back
           </Button>
-        </div>
+        </DialogActs>
       </form>
     </Dialog>
   )

@@ -10,6 +10,7 @@ import { NumberInput } from '../../../ui/inputs/number-input.tsx'
 import { Select } from '../../../ui/inputs/select.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { DialogActs } from '../../../ui/overlays/dialog-acts.tsx'
 import { useSaveItem } from '../queries.ts'
 
 interface Props {
@@ -72,14 +73,11 @@ export function ItemSheet({ item, onClose }: Props) {
           autoCapitalize="off"
           {...form.field('unit')}
         />
-        <div className="dialog__acts">
-          <Button variant="bare" onClick={onClose}>
-            Cancel
-          </Button>
+        <DialogActs onCancel={onClose}>
           <Button variant="primary" type="submit" busy={form.busy} busyLabel="Saving...">
             {item ? 'Save' : 'Add Item'}
           </Button>
-        </div>
+        </DialogActs>
       </form>
     </Dialog>
   )

@@ -10,6 +10,7 @@ import { NumberInput } from '../../../ui/inputs/number-input.tsx'
 import { Select } from '../../../ui/inputs/select.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { DialogActs } from '../../../ui/overlays/dialog-acts.tsx'
 import { METHOD_LABELS } from '../../invoices/index.ts'
 import { Parts } from './parts.tsx'
 import { type SpreadForm, useSpreadForm } from './use-spread-form.ts'
@@ -55,14 +56,11 @@ export function SpreadDialog({ customer, open, onClose }: Props) {
         <TextInput label="Reference (optional)" {...form.field('reference')} />
         <TextInput label="Note (optional)" {...form.field('note')} />
         <FormProblem text={form.problem} />
-        <div className="dialog__acts">
-          <Button variant="bare" onClick={onClose}>
-            Cancel
-          </Button>
+        <DialogActs onCancel={onClose}>
           <Button variant="primary" type="submit" busy={form.busy} busyLabel="Recording...">
             Record payment
           </Button>
-        </div>
+        </DialogActs>
       </form>
     </Dialog>
   )

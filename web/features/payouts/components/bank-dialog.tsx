@@ -9,6 +9,7 @@ import { FormProblem } from '../../../ui/form-problem.tsx'
 import { Select } from '../../../ui/inputs/select.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { DialogActs } from '../../../ui/overlays/dialog-acts.tsx'
 import { LoadError } from '../../../ui/page/load-error.tsx'
 import { FieldSkeletons, Loading } from '../../../ui/page/skeleton.tsx'
 import { type BankAccountFields, useBanks, useResolve, useSetPayout } from '../queries.ts'
@@ -85,10 +86,7 @@ export function BankDialog({ businessId, payout, onClose }: Props) {
             )}
           </div>
           <FormProblem text={form.problem} />
-          <div className="dialog__acts">
-            <Button variant="bare" onClick={onClose}>
-              Cancel
-            </Button>
+          <DialogActs onCancel={onClose}>
             <Button
               variant="primary"
               type="submit"
@@ -97,7 +95,7 @@ export function BankDialog({ businessId, payout, onClose }: Props) {
             >
               {isFound ? 'Yes, pay me there' : 'Check account'}
             </Button>
-          </div>
+          </DialogActs>
         </form>
       )}
     </Dialog>

@@ -2,6 +2,7 @@ import { confirmed as schema } from '../../../../contract/endpoints/auth.ts'
 import { useContractForm } from '../../../lib/form/form.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
+import { DialogActs } from '../../../ui/overlays/dialog-acts.tsx'
 import { ProofField } from '../confirm/index.ts'
 import { useCloseAccount, useMailedCode } from '../queries.ts'
 
@@ -26,14 +27,11 @@ export function CloseAccountForm({ byCode, onClose }: Props) {
   return (
     <form onSubmit={form.submit} noValidate>
       <ProofField byCode={byCode} label="Your password" field={form.field('proof')} />
-      <div className="dialog__acts">
-        <Button variant="bare" onClick={onClose}>
-          Cancel
-        </Button>
+      <DialogActs onCancel={onClose}>
         <Button className="closing__end" type="submit" busy={form.busy} busyLabel="Deleting...">
           Delete my account
         </Button>
-      </div>
+      </DialogActs>
     </form>
   )
 }

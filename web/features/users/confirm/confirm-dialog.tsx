@@ -2,6 +2,7 @@ import { confirmed } from '../../../../contract/endpoints/auth.ts'
 import { useContractForm } from '../../../lib/form/form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { DialogActs } from '../../../ui/overlays/dialog-acts.tsx'
 import { useMailedCode } from '../queries.ts'
 import { ConfirmBy } from './confirm-by.tsx'
 import { ProofField } from './proof-field.tsx'
@@ -34,14 +35,11 @@ function ConfirmForm({ byCode, onConfirm, onClose }: Props & { byCode: boolean }
   return (
     <form onSubmit={form.submit} noValidate>
       <ProofField byCode={byCode} label="Your password" field={form.field('proof')} first />
-      <div className="dialog__acts">
-        <Button variant="bare" onClick={onClose}>
-          Cancel
-        </Button>
+      <DialogActs onCancel={onClose}>
         <Button variant="primary" type="submit" busy={form.busy} busyLabel="Confirming...">
           Confirm
         </Button>
-      </div>
+      </DialogActs>
     </form>
   )
 }

@@ -5,6 +5,7 @@ import { toast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TickBox } from '../../../ui/inputs/tick-box.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { DialogActs } from '../../../ui/overlays/dialog-acts.tsx'
 import { useRenewSecret } from '../queries.ts'
 
 interface Props {
@@ -38,14 +39,11 @@ export function RenewSecret({ webhook: { id, url }, onRenewed, onClose }: Props)
         checked={endFormer}
         onChange={({ target }) => setEndFormer(target.checked)}
       />
-      <div className="dialog__acts">
-        <Button variant="bare" onClick={onClose}>
-          Cancel
-        </Button>
+      <DialogActs onCancel={onClose}>
         <Button variant="primary" busy={isPending} busyLabel="Renewing..." onClick={renewIt}>
           Renew secret
         </Button>
-      </div>
+      </DialogActs>
     </Dialog>
   )
 }

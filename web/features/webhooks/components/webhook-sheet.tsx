@@ -9,6 +9,7 @@ import { toast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { DialogActs } from '../../../ui/overlays/dialog-acts.tsx'
 import { useAddWebhook, useEditWebhook } from '../queries.ts'
 
 const WORDS: Record<WebhookEvent, string> = {
@@ -75,14 +76,11 @@ export function WebhookSheet({ webhook, onSaved, onClose }: Props) {
           ))}
           {fault && <p className="field__fault">{fault}</p>}
         </fieldset>
-        <div className="dialog__acts">
-          <Button variant="bare" onClick={onClose}>
-            Cancel
-          </Button>
+        <DialogActs onCancel={onClose}>
           <Button variant="primary" type="submit" busy={form.busy} busyLabel="Saving...">
             {webhook ? 'Save' : 'Add webhook'}
           </Button>
-        </div>
+        </DialogActs>
       </form>
     </Dialog>
   )

@@ -10,7 +10,7 @@ import { toSignIn } from '../../../contract/wire/sign-in.ts'
 import { toUser } from '../../../contract/wire/user.ts'
 import type { SignIn } from '../../../domain/access/sign-in.ts'
 import type { User } from '../../../domain/access/user.ts'
-import { ApiError, call } from '../../lib/api/api.ts'
+import { ApiError, call, isNotFound } from '../../lib/api/api.ts'
 import { download } from '../../lib/api/download.ts'
 import type { Outcome } from '../../lib/api/query.ts'
 import { KEPT } from '../../lib/kept/kept.ts'
@@ -203,7 +203,7 @@ export function useCloseAccount() {
 
 /** Ignores a 404: the device has already been signed out. */
 function ignoreNotFound(error: unknown): void {
-  if (!(error instanceof ApiError && error.status === 404)) throw error
+  if (!isNotFound(error)) throw error
 }
 
 /** Clears this browser's session and cached data, and goes to the login. */

@@ -74,6 +74,11 @@ export function responseError(status: number, body: unknown, retryAfter = 0): Ap
   })
 }
 
+/** True for a thing that does not exist, or is another account's. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404
+}
+
 /** The message to show for anything thrown. */
 export function messageOf(error: unknown): string {
   return error instanceof ApiError ? error.message : SET_UP

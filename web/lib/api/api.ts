@@ -7,7 +7,7 @@ import { takeEarlyReply } from './early-replies.ts'
 import { askIfChanged, rememberReply } from './known-replies.ts'
 import { type Progress, readBlob } from './progress.ts'
 
-export { ApiError, messageOf } from './api-error.ts'
+export { ApiError, isNotFound, messageOf } from './api-error.ts'
 export type { Reply } from './api-types.ts'
 
 interface CallOptions {

@@ -6,13 +6,15 @@ interface Props {
   children?: ReactNode
   /** The one next step: a Button or ButtonLink. */
   action?: ReactNode
+  /** The title's element: 'h1' where the page has no other. */
+  as?: 'p' | 'h1'
 }
 
-/** The empty state of a list: what would appear here and the one next action. */
-export function Empty({ title, children, action }: Props) {
+/** The empty state of a list, or of a page: what would appear here and the one next action. */
+export function Empty({ title, children, action, as: Title = 'p' }: Props) {
   return (
     <div className="empty">
-      <p className="empty__title">{title}</p>
+      <Title className="empty__title">{title}</Title>
       {children && <p className="muted">{children}</p>}
       {action}
     </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation, useParams } from 'wouter'
 import type { Business } from '../../../../domain/parties/business.ts'
-import { ApiError } from '../../../lib/api/api.ts'
+import { isNotFound } from '../../../lib/api/api.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { toast } from '../../../lib/toasts.ts'
@@ -19,7 +19,7 @@ import '../businesses.css'
 export function EditBusiness({ sections }: { sections: (id: string) => ReactNode }) {
   const { id = '' } = useParams()
   const { data: business, error, refetch } = useBusiness(id)
-  const missing = business === null || (error instanceof ApiError && error.status === 404)
+  const missing = business === null || isNotFound(error)
   usePageTitle(missing ? 'Business not found' : 'Edit Business')
   return (
     <>

@@ -11,6 +11,7 @@ import { NumberInput } from '../../../ui/inputs/number-input.tsx'
 import { RadioGroup } from '../../../ui/inputs/radio-group.tsx'
 import { TextArea } from '../../../ui/inputs/text-area.tsx'
 import { BackLink } from '../../../ui/page/back-link.tsx'
+import { Empty } from '../../../ui/page/empty.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx'
 import { LoadedInvoice } from '../../invoices/index.ts'
@@ -94,19 +95,21 @@ function NothingToCredit({ invoice: { id, number, state } }: { invoice: Invoice 
   const title = state === 'draft' ? 'This is a draft' : `Nothing is left to credit on ${number}`
   usePageTitle(title)
   return (
-    <div className="empty">
-      <h1 className="empty__title">{title}</h1>
-      <p className="muted">
-        {state === 'draft'
-          ? 'A draft can still be changed: it needs no credit note.'
-          : state === 'void'
-            ? 'It is void, and nothing is due on it.'
-            : 'It was credited in full.'}
-      </p>
-      <ButtonLink variant="primary" to={paths.invoice(id)}>
-        Open {state === 'draft' ? 'the draft' : number}
-      </ButtonLink>
-    </div>
+    <Empty
+      as="h1"
+      title={title}
+      action={
+        <ButtonLink variant="primary" to={paths.invoice(id)}>
+          Open {state === 'draft' ? 'the draft' : number}
+        </ButtonLink>
+      }
+    >
+      {state === 'draft'
+        ? 'A draft can still be changed: it needs no credit note.'
+        : state === 'void'
+          ? 'It is void, and nothing is due on it.'
+          : 'It was credited in full.'}
+    </Empty>
   )
 }
 

@@ -4,15 +4,16 @@ import { Link, useParams } from 'wouter'
 import { fileAddress } from '../../../../contract/wire/files.ts'
 import type { CreditNote } from '../../../../domain/invoices/credit-note.ts'
 import { creditNotePaperOf } from '../../../../domain/paper/credit-note-paper.ts'
-import { ApiError, messageOf } from '../../../lib/api/api.ts'
+import { messageOf } from '../../../lib/api/api.ts'
 import { saveAs } from '../../../lib/browser/save-as.ts'
 import { formatAmount } from '../../../lib/format/format.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { toast } from '../../../lib/toasts.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { BackLink } from '../../../ui/page/back-link.tsx'
-import { LoadError } from '../../../ui/page/load-error.tsx'
+import { Loaded } from '../../../ui/page/loaded.tsx'
+import { Missing } from '../../../ui/page/missing.tsx'
 import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx'
 import { EInvoice, NoteClearance, Paper } from '../../invoices/index.ts'
 import { creditNoteQuery, useDownloadCreditNote } from '../queries.ts'
@@ -24,16 +25,25 @@ const ASK_MS = 3_000
 /** One credit note as its customer gets it, with what can be done with it. */
 export function Component() {
   const { id = '' } = useParams()
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...creditNoteQuery(id),
     refetchInterval: ({ state }) => (state.data?.clearance?.state === 'waiting' ? ASK_MS : false),
   })
   return (
     <>
       <BackLink to={paths.creditNotes}>Credit notes</BackLink>
-      {data && <View note={data} />}
-      {!data && error && <Failure error={error} onRetry={refetch} />}
-      {!data && !error && <LoadingState />}
+      <Loaded
+        query={query}
+        failed="This credit note could not load."
+        loading={<LoadingState />}
+        missing={
+          <Missing title="Credit note not found" to={paths.creditNotes} back="Back to Credit notes">
+            The address may not be complete.
+          </Missing>
+        }
+      >
+        {(note) => <View note={note} />}
+      </Loaded>
     </>
   )
 }
@@ -86,27 +96,6 @@ function Download({ note: { id, number, buyer } }: { note: CreditNote }) {
     >
       Download credit note
     </Button>
-  )
-}
-
-function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  if (!(error instanceof ApiError && error.status === 404)) {
-    return <LoadError title="This credit note could not load." error={error} onRetry={onRetry} />
-  }
-  return <NotFound />
-}
-
-/** For a credit note that never existed or is another user's; the page does not reveal which. */
-function NotFound() {
-  usePageTitle('Credit note not found')
-  return (
-    <div className="empty">
-      <h1 className="empty__title">Credit note not found</h1>
-      <p className="muted">The address may not be complete.</p>
-      <ButtonLink variant="primary" to={paths.creditNotes}>
-        Back to Credit notes
-      </ButtonLink>
-    </div>
   )
 }
 

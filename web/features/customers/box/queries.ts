@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { toCustomer } from '../../../../contract/wire/customer.ts'
 import { entriesBy } from '../../../../contract/wire/replies.ts'
 import type { Customer } from '../../../../domain/parties/customer.ts'
-import { ApiError, call } from '../../../lib/api/api.ts'
+import { call, isNotFound } from '../../../lib/api/api.ts'
 import { fetchCustomer, KEY, nameKey } from '../queries.ts'
 
 /** Customers shown under a field that searches. */
@@ -34,7 +34,7 @@ export function useCustomerName(id: string) {
       try {
         return await fetchCustomer(id, signal)
       } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return null
+        if (isNotFound(error)) return null
         throw error
       }
     },

@@ -1,5 +1,5 @@
 import { useParams } from 'wouter'
-import { ApiError } from '../../../lib/api/api.ts'
+import { isNotFound } from '../../../lib/api/api.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { BackLink } from '../../../ui/page/back-link.tsx'
@@ -15,7 +15,7 @@ import '../customers.css'
 export function Component() {
   const { id = '' } = useParams()
   const { data: customer, error, refetch } = useCustomer(id)
-  const missing = customer === null || (error instanceof ApiError && error.status === 404)
+  const missing = customer === null || isNotFound(error)
   usePageTitle(missing ? 'Customer not found' : (customer?.name ?? 'Edit Customer'))
   return (
     <>

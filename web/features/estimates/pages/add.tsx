@@ -6,10 +6,9 @@ import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { useQueryParams } from '../../../lib/navigation/query-params.ts'
 import { toast } from '../../../lib/toasts.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
 import { BackLink } from '../../../ui/page/back-link.tsx'
 import { LoadError } from '../../../ui/page/load-error.tsx'
-import { allBusinessesQuery } from '../../businesses/index.ts'
+import { allBusinessesQuery, BusinessFirst } from '../../businesses/index.ts'
 import { EditorSkeleton } from '../../invoices/index.ts'
 import { blankEstimate, Editor } from '../editor/index.ts'
 import { useAddEstimate } from '../queries.ts'
@@ -70,15 +69,9 @@ function NewEstimateEditor({ businesses }: { businesses: readonly [Business, ...
 
 function NoBusiness() {
   return (
-    <div className="empty">
-      <h1 className="empty__title">Add your business first</h1>
-      <p className="muted">
-        An estimate shows who makes it: the name, address and logo of your business. That takes a
-        minute, and every estimate and invoice has them from then on.
-      </p>
-      <ButtonLink variant="primary" to={paths.newBusiness}>
-        Add Business
-      </ButtonLink>
-    </div>
+    <BusinessFirst>
+      An estimate shows who makes it: the name, address and logo of your business. That takes a
+      minute, and every estimate and invoice has them from then on.
+    </BusinessFirst>
   )
 }

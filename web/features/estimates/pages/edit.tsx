@@ -5,6 +5,7 @@ import { paths } from '../../../lib/navigation/paths.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { BackLink } from '../../../ui/page/back-link.tsx'
+import { Empty } from '../../../ui/page/empty.tsx'
 import { EditorSkeleton, senderOf } from '../../invoices/index.ts'
 import { Editor, valuesOfEstimate } from '../editor/index.ts'
 import { useEditEstimate } from '../queries.ts'
@@ -63,16 +64,18 @@ function Closed({ estimate: { id, number, status, acceptedBy } }: { estimate: Es
   const title = status === 'Invoiced' ? `${number} became an invoice` : `${number} is accepted`
   usePageTitle(title)
   return (
-    <div className="empty">
-      <h1 className="empty__title">{title}</h1>
-      <p className="muted">
-        {status === 'Invoiced'
-          ? 'It stays as it was then. Edit the invoice instead.'
-          : `${acceptedBy} accepted it as it is. Duplicate it to offer something else.`}
-      </p>
-      <ButtonLink variant="primary" to={paths.estimate(id)}>
-        Open {number}
-      </ButtonLink>
-    </div>
+    <Empty
+      as="h1"
+      title={title}
+      action={
+        <ButtonLink variant="primary" to={paths.estimate(id)}>
+          Open {number}
+        </ButtonLink>
+      }
+    >
+      {status === 'Invoiced'
+        ? 'It stays as it was then. Edit the invoice instead.'
+        : `${acceptedBy} accepted it as it is. Duplicate it to offer something else.`}
+    </Empty>
   )
 }

@@ -9,12 +9,12 @@ import type { Unsent } from '../../../lib/outbox/outbox.ts'
 import { saveDraft } from '../../../lib/session/drafts.ts'
 import { SearchBox } from '../../../ui/inputs/search-box.tsx'
 import { CardSkeletons } from '../../../ui/page/card-grid.tsx'
-import { LoadError } from '../../../ui/page/load-error.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { Pagination } from '../../../ui/page/pagination.tsx'
 import { ShownRow } from '../../../ui/page/shown-row.tsx'
 import { Loading } from '../../../ui/page/skeleton.tsx'
 import { UnsentList } from '../../../ui/page/unsent-list.tsx'
+import { UntilLoaded } from '../../../ui/page/until-loaded.tsx'
 import { allBusinessesQuery } from '../../businesses/index.ts'
 import {
   Cards,
@@ -37,7 +37,7 @@ export function Component() {
   const [, navigate] = useLocation()
   const filters = parseFilters(useQueryParams())
   const list = useQuery(estimateListQuery(toQuery(filters)))
-  const { data, error, refetch, isPlaceholderData } = list
+  const { data, isPlaceholderData } = list
   // The editor needs it, also when the network is gone by then.
   usePrefetchQuery(allBusinessesQuery)
 
@@ -75,14 +75,11 @@ export function Component() {
         />
       )}
       <UnsentList kind="estimate" onEdit={edit} />
-      {error && !data && (
-        <LoadError title="Your estimates could not load." error={error} onRetry={refetch} />
-      )}
-      {!data && !error && (
+      <UntilLoaded query={list} failed="Your estimates could not load.">
         <Loading label="Loading your estimates...">
           <CardSkeletons tile={NEW_ESTIMATE} count={PAGE_SIZE} />
         </Loading>
-      )}
+      </UntilLoaded>
       {data && data.data.length > 0 && (
         <div className={isPlaceholderData ? 'turning' : undefined}>
           <Cards estimates={data.data} />

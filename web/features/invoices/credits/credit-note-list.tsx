@@ -4,27 +4,25 @@ import { formatLongDate } from '../../../../domain/dates.ts'
 import type { CreditNote } from '../../../../domain/invoices/credit-note.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { Amount } from '../../../ui/amount.tsx'
-import { LoadError } from '../../../ui/page/load-error.tsx'
 import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx'
+import { UntilLoaded } from '../../../ui/page/until-loaded.tsx'
 import { creditNotesOfQuery } from './queries.ts'
 import './credits.css'
 
 /** The credit notes of an invoice, newest first. */
 export function CreditNoteList({ invoiceId }: { invoiceId: string }) {
-  const { data, error, refetch } = useQuery(creditNotesOfQuery(invoiceId))
+  const query = useQuery(creditNotesOfQuery(invoiceId))
+  const { data } = query
   return (
     <section className="hist credits" aria-labelledby="credits">
       <h2 className="h2" id="credits">
         Credit notes
       </h2>
-      {error && !data && (
-        <LoadError title="The credit notes could not load." error={error} onRetry={refetch} />
-      )}
-      {!data && !error && (
+      <UntilLoaded query={query} failed="The credit notes could not load.">
         <Loading label="Loading credit notes...">
           <Skeleton height="20px" />
         </Loading>
-      )}
+      </UntilLoaded>
       {data && (
         <ol>
           {data.map((note) => (

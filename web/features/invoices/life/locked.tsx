@@ -2,6 +2,7 @@ import type { Invoice } from '../../../../domain/invoices/invoice.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { Empty } from '../../../ui/page/empty.tsx'
 
 /** Instead of a form that the state of an invoice rules out, opened by its address. */
 export function Locked({ invoice }: { invoice: Invoice }) {
@@ -9,13 +10,17 @@ export function Locked({ invoice }: { invoice: Invoice }) {
   const [title, reason] = reasonOf(invoice)
   usePageTitle(title)
   return (
-    <div className="empty">
-      <h1 className="empty__title">{title}</h1>
-      <p className="muted">{reason}</p>
-      <ButtonLink variant="primary" to={paths.invoice(id)}>
-        Open {state === 'draft' ? 'the draft' : number}
-      </ButtonLink>
-    </div>
+    <Empty
+      as="h1"
+      title={title}
+      action={
+        <ButtonLink variant="primary" to={paths.invoice(id)}>
+          Open {state === 'draft' ? 'the draft' : number}
+        </ButtonLink>
+      }
+    >
+      {reason}
+    </Empty>
   )
 }
 

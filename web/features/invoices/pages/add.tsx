@@ -5,10 +5,9 @@ import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { useQueryParams } from '../../../lib/navigation/query-params.ts'
 import { toast } from '../../../lib/toasts.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
 import { BackLink } from '../../../ui/page/back-link.tsx'
 import { LoadError } from '../../../ui/page/load-error.tsx'
-import { allBusinessesQuery } from '../../businesses/index.ts'
+import { allBusinessesQuery, BusinessFirst } from '../../businesses/index.ts'
 import {
   DRAFT_SAVED,
   Editor,
@@ -96,15 +95,9 @@ function blank(businessId: string, customerId: string): EditorValues {
 
 function NoBusiness() {
   return (
-    <div className="empty">
-      <h1 className="empty__title">Add your business first</h1>
-      <p className="muted">
-        An invoice shows who sends it: the name, address and logo of your business. That takes a
-        minute, and every invoice has them from then on.
-      </p>
-      <ButtonLink variant="primary" to={paths.newBusiness}>
-        Add Business
-      </ButtonLink>
-    </div>
+    <BusinessFirst>
+      An invoice shows who sends it: the name, address and logo of your business. That takes a
+      minute, and every invoice has them from then on.
+    </BusinessFirst>
   )
 }

@@ -11,11 +11,11 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { SearchBox } from '../../../ui/inputs/search-box.tsx'
 import { CardSkeletons } from '../../../ui/page/card-grid.tsx'
 import { ListFiles } from '../../../ui/page/list-files.tsx'
-import { LoadError } from '../../../ui/page/load-error.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { Pagination } from '../../../ui/page/pagination.tsx'
 import { ShownRow } from '../../../ui/page/shown-row.tsx'
 import { Loading } from '../../../ui/page/skeleton.tsx'
+import { UntilLoaded } from '../../../ui/page/until-loaded.tsx'
 import {
   Cards,
   Deleted,
@@ -41,7 +41,7 @@ export function Component() {
   const [deleted, setDeleted] = useState<InvoiceCard>()
   const list = useQuery(invoiceListQuery(query))
   const { page: _page, pageSize: _size, ...limits } = query
-  const { data, error, refetch, isPlaceholderData } = list
+  const { data, isPlaceholderData } = list
   useNewInvoiceAhead(list.isFetched)
 
   const isNew = data?.total === 0 && filters.search === '' && filters.show === 'all'
@@ -79,14 +79,11 @@ export function Component() {
           to={(show) => addressOf({ ...filters, page: 1, show })}
         />
       )}
-      {error && !data && (
-        <LoadError title="Your invoices could not load." error={error} onRetry={refetch} />
-      )}
-      {!data && !error && (
+      <UntilLoaded query={list} failed="Your invoices could not load.">
         <Loading label="Loading your invoices...">
           <CardSkeletons tile={NEW_INVOICE} count={PAGE_SIZE} />
         </Loading>
-      )}
+      </UntilLoaded>
       {data && data.data.length > 0 && (
         <div className={isPlaceholderData ? 'turning' : undefined}>
           <Cards invoices={data.data} onDeleted={setDeleted} />

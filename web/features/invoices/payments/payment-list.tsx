@@ -7,8 +7,8 @@ import { formatAmount } from '../../../lib/format/format.ts'
 import { ComponentCode, OnDemand } from '../../../lib/on-demand.tsx'
 import { Amount } from '../../../ui/amount.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { LoadError } from '../../../ui/page/load-error.tsx'
 import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx'
+import { UntilLoaded } from '../../../ui/page/until-loaded.tsx'
 import { ApplyCredit } from './apply-credit.tsx'
 import { leftOf, restOf, shareOf, titleOf } from './payment-text.ts'
 import { paymentRecordsQuery } from './queries.ts'
@@ -30,7 +30,8 @@ const certificateDialogCode = new ComponentCode(
 /** The payments of an invoice, newest first, each to be taken back; above them the customer's credit. */
 export function PaymentList({ invoice }: { invoice: Invoice }) {
   const { id, state, customerId } = invoice
-  const { data, error, refetch } = useQuery(paymentRecordsQuery(id))
+  const query = useQuery(paymentRecordsQuery(id))
+  const { data } = query
   const [chosen, setChosen] = useState<Payment>()
   const [refunded, setRefunded] = useState<Payment>()
   const [certified, setCertified] = useState<Payment>()
@@ -40,14 +41,11 @@ export function PaymentList({ invoice }: { invoice: Invoice }) {
       <h2 className="h2" id="pays">
         Payments
       </h2>
-      {error && !data && (
-        <LoadError title="The payments could not load." error={error} onRetry={refetch} />
-      )}
-      {!data && !error && (
+      <UntilLoaded query={query} failed="The payments could not load.">
         <Loading label="Loading payments...">
           <Skeleton height="20px" />
         </Loading>
-      )}
+      </UntilLoaded>
       {data?.length === 0 && <p className="hist__none">No payment is recorded yet.</p>}
       {data && data.length > 0 && (
         <ol>

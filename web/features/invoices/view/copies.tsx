@@ -7,29 +7,27 @@ import { formatAmount } from '../../../lib/format/format.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { LoadError } from '../../../ui/page/load-error.tsx'
 import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx'
+import { UntilLoaded } from '../../../ui/page/until-loaded.tsx'
 import { useDownloadVersion, versionsQuery } from '../queries.ts'
 import { formatLastRelease, formatReleases } from './copies-text.ts'
 import './copies.css'
 
 /** The versions of an invoice that were downloaded or printed, newest first, each to download again as it was. */
 export function Copies({ invoice }: { invoice: Invoice }) {
-  const { data, error, refetch } = useQuery(versionsQuery(invoice.id))
+  const query = useQuery(versionsQuery(invoice.id))
+  const { data } = query
   const copies = data?.data ?? []
   return (
     <section className="hist copies" aria-labelledby="copies">
       <h2 className="h2" id="copies">
         Copies
       </h2>
-      {error && !data && (
-        <LoadError title="The copies could not load." error={error} onRetry={refetch} />
-      )}
-      {!data && !error && (
+      <UntilLoaded query={query} failed="The copies could not load.">
         <Loading label="Loading copies...">
           <Skeleton height="20px" />
         </Loading>
-      )}
+      </UntilLoaded>
       {data && copies.length === 0 && (
         <p className="hist__none">
           Not downloaded or printed yet. Each copy is kept here as it was, even when you edit the

@@ -2,12 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useParams } from 'wouter'
 import type { Invoice } from '../../../../domain/invoices/invoice.ts'
-import { ApiError } from '../../../lib/api/api.ts'
 import { FRESH } from '../../../lib/kept/kept.ts'
-import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { LoadError } from '../../../ui/page/load-error.tsx'
+import { Loaded } from '../../../ui/page/loaded.tsx'
+import { Missing } from '../../../ui/page/missing.tsx'
 import { invoiceQuery } from '../queries.ts'
 
 interface Props {
@@ -21,27 +19,16 @@ interface Props {
 /** The invoice in the URL, or why it could not load (APP-5). */
 export function LoadedInvoice({ loading, fresh = false, children }: Props) {
   const { id = '' } = useParams()
-  const query = { ...invoiceQuery(id), ...(fresh && FRESH) }
-  const { data, error, refetch, isFetchedAfterMount } = useQuery(query)
-  if (fresh && !isFetchedAfterMount) return loading
-  if (data) return children(data)
-  if (data === null || (error instanceof ApiError && error.status === 404)) return <NotFound />
-  if (error) {
-    return <LoadError title="This invoice could not load." error={error} onRetry={refetch} />
-  }
-  return loading
-}
-
-/** For an invoice that was deleted, never existed or is another user's; the page does not reveal which. */
-function NotFound() {
-  usePageTitle('Invoice not found')
+  const query = useQuery({ ...invoiceQuery(id), ...(fresh && FRESH) })
+  const missing = (
+    <Missing title="Invoice not found" to={paths.invoices} back="Back to Invoice">
+      It may have been deleted, or the address is not complete.
+    </Missing>
+  )
+  if (fresh && !query.isFetchedAfterMount) return loading
   return (
-    <div className="empty">
-      <h1 className="empty__title">Invoice not found</h1>
-      <p className="muted">It may have been deleted, or the address is not complete.</p>
-      <ButtonLink variant="primary" to={paths.invoices}>
-        Back to Invoice
-      </ButtonLink>
-    </div>
+    <Loaded query={query} failed="This invoice could not load." loading={loading} missing={missing}>
+      {children}
+    </Loaded>
   )
 }

@@ -3,27 +3,25 @@ import { formatLongDate } from '../../../../domain/dates.ts'
 import type { Invoice, PaymentEntry } from '../../../../domain/invoices/invoice.ts'
 import type { Currency } from '../../../../domain/money/money.ts'
 import { Amount } from '../../../ui/amount.tsx'
-import { LoadError } from '../../../ui/page/load-error.tsx'
 import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx'
+import { UntilLoaded } from '../../../ui/page/until-loaded.tsx'
 import { paymentsQuery } from '../queries.ts'
 import '../../../ui/css/records.css'
 
 /** The payment history of an invoice, newest first (INV-13). */
 export function Payments({ invoice }: { invoice: Invoice }) {
-  const { data, error, refetch } = useQuery(paymentsQuery(invoice.id))
+  const query = useQuery(paymentsQuery(invoice.id))
+  const { data } = query
   return (
     <section className="hist" aria-labelledby="hist">
       <h2 className="h2" id="hist">
         Payments
       </h2>
-      {error && !data && (
-        <LoadError title="The payments could not load." error={error} onRetry={refetch} />
-      )}
-      {!data && !error && (
+      <UntilLoaded query={query} failed="The payments could not load.">
         <Loading label="Loading payments...">
           <Skeleton height="20px" />
         </Loading>
-      )}
+      </UntilLoaded>
       {data?.length === 0 && <p className="hist__none">No payment is recorded yet.</p>}
       {data && data.length > 0 && (
         <ol>

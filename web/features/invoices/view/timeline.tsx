@@ -7,8 +7,8 @@ import { formatFullMoment, formatMoment } from '../../../lib/format/moment.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
-import { LoadError } from '../../../ui/page/load-error.tsx'
 import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx'
+import { UntilLoaded } from '../../../ui/page/until-loaded.tsx'
 import { timelineQuery, useDownloadVersion } from '../queries.ts'
 import { SendAgain } from '../send/index.ts'
 import { entriesToShow } from './timeline-entries.ts'
@@ -17,20 +17,18 @@ import '../../../ui/css/records.css'
 /** What happened to an invoice, newest first. */
 export function Timeline({ invoice }: { invoice: Invoice }) {
   const { name } = useSession()
-  const { data, error, refetch } = useQuery(timelineQuery(invoice.id))
+  const query = useQuery(timelineQuery(invoice.id))
+  const { data } = query
   return (
     <section className="hist timeline" aria-labelledby="timeline">
       <h2 className="h2" id="timeline">
         Timeline
       </h2>
-      {error && !data && (
-        <LoadError title="The timeline could not load." error={error} onRetry={refetch} />
-      )}
-      {!data && !error && (
+      <UntilLoaded query={query} failed="The timeline could not load.">
         <Loading label="Loading the timeline...">
           <Skeleton height="20px" />
         </Loading>
-      )}
+      </UntilLoaded>
       {data?.length === 0 && <p className="hist__none">Nothing is recorded yet.</p>}
       {data && data.length > 0 && (
         <ol>

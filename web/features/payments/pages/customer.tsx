@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'wouter'
 import type { Customer } from '../../../../domain/parties/customer.ts'
-import { ApiError } from '../../../lib/api/api.ts'
+import { isNotFound } from '../../../lib/api/api.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { ComponentCode, OnDemand } from '../../../lib/on-demand.tsx'
@@ -33,7 +33,7 @@ export function Component() {
   const { id = '' } = useParams()
   const { data: customer, error, refetch } = useCustomer(id)
   const isReady = useIsReady(id)
-  const missing = customer === null || (error instanceof ApiError && error.status === 404)
+  const missing = customer === null || isNotFound(error)
   usePageTitle(missing ? 'Customer not found' : (customer?.name ?? 'Customer'))
   return (
     <>

@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'wouter'
 import type { Receipt } from '../../../../domain/invoices/receipt.ts'
 import { formatAmount } from '../../../../domain/money/money.ts'
-import { ApiError } from '../../../lib/api/api.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
 import { BackLink } from '../../../ui/page/back-link.tsx'
-import { LoadError } from '../../../ui/page/load-error.tsx'
+import { Loaded } from '../../../ui/page/loaded.tsx'
+import { Missing } from '../../../ui/page/missing.tsx'
 import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx'
 import { ReceiptSheet } from '../paper/receipt-sheet.tsx'
 import { Take } from '../paper/take.tsx'
@@ -17,13 +16,22 @@ import '../receipts.css'
 /** One receipt as its customer gets it, with what can be done with it. */
 export function Component() {
   const { id = '' } = useParams()
-  const { data, error, refetch } = useQuery(receiptQuery(id))
+  const query = useQuery(receiptQuery(id))
   return (
     <>
       <BackLink to={paths.receipts}>Receipts</BackLink>
-      {data && <View receipt={data} />}
-      {!data && error && <Failure error={error} onRetry={refetch} />}
-      {!data && !error && <LoadingState />}
+      <Loaded
+        query={query}
+        failed="This receipt could not load."
+        loading={<LoadingState />}
+        missing={
+          <Missing title="Receipt not found" to={paths.receipts} back="Back to Receipts">
+            The address may not be complete.
+          </Missing>
+        }
+      >
+        {(receipt) => <View receipt={receipt} />}
+      </Loaded>
     </>
   )
 }
@@ -58,27 +66,6 @@ function View({ receipt }: { receipt: Receipt }) {
         )}
       </div>
       <ReceiptSheet receipt={receipt} />
-    </div>
-  )
-}
-
-function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  if (!(error instanceof ApiError && error.status === 404)) {
-    return <LoadError title="This receipt could not load." error={error} onRetry={onRetry} />
-  }
-  return <NotFound />
-}
-
-/** For a receipt that never existed or is another user's; the page does not reveal which. */
-function NotFound() {
-  usePageTitle('Receipt not found')
-  return (
-    <div className="empty">
-      <h1 className="empty__title">Receipt not found</h1>
-      <p className="muted">The address may not be complete.</p>
-      <ButtonLink variant="primary" to={paths.receipts}>
-        Back to Receipts
-      </ButtonLink>
     </div>
   )
 }

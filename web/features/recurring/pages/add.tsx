@@ -14,10 +14,9 @@ import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { useQueryParams } from '../../../lib/navigation/query-params.ts'
 import { toast } from '../../../lib/toasts.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
 import { BackLink } from '../../../ui/page/back-link.tsx'
 import { LoadError } from '../../../ui/page/load-error.tsx'
-import { allBusinessesQuery } from '../../businesses/index.ts'
+import { allBusinessesQuery, BusinessFirst } from '../../businesses/index.ts'
 import { EditorSkeleton, invoiceQuery } from '../../invoices/index.ts'
 import { blankRecurring, Editor, startOfRepeat } from '../editor/index.ts'
 import { ExpenseEditor, newRepeatedExpense } from '../expense/index.ts'
@@ -129,14 +128,8 @@ function Add({ businesses, invoice }: AddProps) {
 
 function NoBusiness() {
   return (
-    <div className="empty">
-      <h1 className="empty__title">Add your business first</h1>
-      <p className="muted">
-        Every invoice shows who it is from: the name, address and logo of your business.
-      </p>
-      <ButtonLink variant="primary" to={paths.newBusiness}>
-        Add Business
-      </ButtonLink>
-    </div>
+    <BusinessFirst>
+      Every invoice shows who it is from: the name, address and logo of your business.
+    </BusinessFirst>
   )
 }

@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useParams } from 'wouter'
 import type { Recurring } from '../../../../domain/recurring/recurring.ts'
-import { ApiError } from '../../../lib/api/api.ts'
+import { isNotFound } from '../../../lib/api/api.ts'
 import { FRESH } from '../../../lib/kept/kept.ts'
-import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { LoadError } from '../../../ui/page/load-error.tsx'
+import { Loaded } from '../../../ui/page/loaded.tsx'
+import { Missing } from '../../../ui/page/missing.tsx'
 import { recurringQuery } from '../queries.ts'
 
 interface Props {
@@ -21,27 +20,18 @@ interface Props {
 /** The recurring invoice or expense in the URL, or why it could not load. */
 export function LoadedRecurring({ loading, fresh = false, children }: Props) {
   const { id = '' } = useParams()
-  const { data, error, refetch, isFetchedAfterMount } = useQuery({
-    ...recurringQuery(id),
-    ...(fresh && FRESH),
-  })
-  if (fresh && !isFetchedAfterMount) return loading
-  if (error instanceof ApiError && error.status === 404) return <NotFound />
-  if (data) return children(data)
-  if (!error) return loading
-  return <LoadError title="This could not load." error={error} onRetry={refetch} />
-}
-
-/** For one that was deleted, never existed or is another user's; the page does not reveal which. */
-function NotFound() {
-  usePageTitle('Not found')
+  const query = useQuery({ ...recurringQuery(id), ...(fresh && FRESH) })
+  const missing = (
+    <Missing title="Not found" to={paths.recurrings} back="Back to Recurring">
+      It may have been deleted, or the address is not complete.
+    </Missing>
+  )
+  if (fresh && !query.isFetchedAfterMount) return loading
+  // It was deleted meanwhile: an older copy is not shown.
+  if (isNotFound(query.error)) return missing
   return (
-    <div className="empty">
-      <h1 className="empty__title">Not found</h1>
-      <p className="muted">It may have been deleted, or the address is not complete.</p>
-      <ButtonLink variant="primary" to={paths.recurrings}>
-        Back to Recurring
-      </ButtonLink>
-    </div>
+    <Loaded query={query} failed="This could not load." loading={loading} missing={missing}>
+      {children}
+    </Loaded>
   )
 }

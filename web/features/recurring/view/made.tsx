@@ -5,16 +5,16 @@ import type { Occurrence, Recurring } from '../../../../domain/recurring/recurri
 import { pageInstead, useListParams } from '../../../lib/navigation/list-params.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { Redirect } from '../../../lib/navigation/redirect.tsx'
-import { LoadError } from '../../../ui/page/load-error.tsx'
 import { Pagination } from '../../../ui/page/pagination.tsx'
 import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx'
+import { UntilLoaded } from '../../../ui/page/until-loaded.tsx'
 import { madeQuery } from '../queries.ts'
 
 /** What it made, newest first; the page is in the address. */
 export function Made({ recurring: { id } }: { recurring: Recurring }) {
   const { page, to } = useListParams(paths.recurring(id))
   const list = useQuery(madeQuery(id, page))
-  const { data, error, refetch } = list
+  const { data } = list
   const instead = pageInstead(page, list)
   if (instead) return <Redirect to={to(instead)} />
   return (
@@ -22,14 +22,11 @@ export function Made({ recurring: { id } }: { recurring: Recurring }) {
       <h2 className="h2" id="made">
         Made so far
       </h2>
-      {error && !data && (
-        <LoadError title="What it made could not load." error={error} onRetry={refetch} />
-      )}
-      {!data && !error && (
+      <UntilLoaded query={list} failed="What it made could not load.">
         <Loading label="Loading what it made...">
           <Skeleton height="20px" />
         </Loading>
-      )}
+      </UntilLoaded>
       {data?.total === 0 && <p className="hist__none">Nothing yet.</p>}
       {data && (
         <>

@@ -5,8 +5,8 @@ import { messageOf } from '../../../lib/api/api.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { LoadError } from '../../../ui/page/load-error.tsx'
 import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx'
+import { UntilLoaded } from '../../../ui/page/until-loaded.tsx'
 import { useInvoiceReminders, useSwitchReminders } from '../queries.ts'
 import { RemindButton } from './remind-button.tsx'
 import '../reminders.css'
@@ -18,20 +18,18 @@ export function InvoiceReminders({ invoice }: { invoice: Invoice }) {
 }
 
 function Unpaid({ invoice }: { invoice: Invoice }) {
-  const { data, error, refetch } = useInvoiceReminders(invoice.id)
+  const query = useInvoiceReminders(invoice.id)
+  const { data } = query
   return (
     <section className="hist" aria-labelledby="reminders">
       <h2 className="h2" id="reminders">
         Reminders
       </h2>
-      {error && !data && (
-        <LoadError title="The reminders could not load." error={error} onRetry={refetch} />
-      )}
-      {!data && !error && (
+      <UntilLoaded query={query} failed="The reminders could not load.">
         <Loading label="Loading the reminders...">
           <Skeleton height="20px" />
         </Loading>
-      )}
+      </UntilLoaded>
       {data && (
         <>
           <p className="hist__none">{wordsOf(data)}</p>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'wouter'
-import { ApiError } from '../../../lib/api/api.ts'
+import { isNotFound } from '../../../lib/api/api.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
 import { BackLink } from '../../../ui/page/back-link.tsx'
 import { LoadError } from '../../../ui/page/load-error.tsx'
+import { Missing } from '../../../ui/page/missing.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { FieldSkeletons, Loading } from '../../../ui/page/skeleton.tsx'
 import { useBusiness } from '../../businesses/index.ts'
@@ -19,9 +19,15 @@ export function Component() {
   const business = useBusiness(id)
   const rules = useQuery(rulesQuery(id))
   const error = business.error ?? rules.error
-  const isMissing = business.data === null || (error instanceof ApiError && error.status === 404)
+  const isMissing = business.data === null || isNotFound(error)
   usePageTitle(isMissing ? 'Business not found' : 'Payment reminders')
-  if (isMissing) return <NotFound />
+  if (isMissing) {
+    return (
+      <Missing title="Business not found" to={paths.businesses} back="Back to Business">
+        The address may not be complete.
+      </Missing>
+    )
+  }
   const isLoaded = business.data && rules.data
   return (
     <>
@@ -43,17 +49,5 @@ export function Component() {
         <RulesForm businessId={id} business={business.data.name} rules={rules.data} />
       )}
     </>
-  )
-}
-
-function NotFound() {
-  return (
-    <div className="empty">
-      <h1 className="empty__title">Business not found</h1>
-      <p className="muted">The address may not be complete.</p>
-      <ButtonLink variant="primary" to={paths.businesses}>
-        Back to Business
-      </ButtonLink>
-    </div>
   )
 }

@@ -9,24 +9,24 @@ import { Amount } from '../../../ui/amount.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { BackLink } from '../../../ui/page/back-link.tsx'
 import { Empty } from '../../../ui/page/empty.tsx'
-import { LoadError } from '../../../ui/page/load-error.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { RowSkeletons } from '../../../ui/page/row-skeletons.tsx'
+import { UntilLoaded } from '../../../ui/page/until-loaded.tsx'
 import { preparedQuery, useNoteSent } from '../queries.ts'
 import '../reminders.css'
 
 /** The reminders that are ready to be sent by WhatsApp, each with one tap. */
 export function Component() {
   usePageTitle('To send today')
-  const { data, error, refetch } = useQuery(preparedQuery)
+  const query = useQuery(preparedQuery)
+  const { data } = query
   return (
     <>
       <BackLink to={paths.invoices}>Invoice</BackLink>
       <PageHeader title="To send today" count={data?.length} />
-      {error && !data && (
-        <LoadError title="The reminders could not load." error={error} onRetry={refetch} />
-      )}
-      {!data && !error && <RowSkeletons label="Loading the reminders..." />}
+      <UntilLoaded query={query} failed="The reminders could not load.">
+        <RowSkeletons label="Loading the reminders..." />
+      </UntilLoaded>
       {data?.length === 0 && (
         <Empty
           title="Nothing to send today."

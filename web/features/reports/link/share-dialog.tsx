@@ -6,8 +6,8 @@ import { formatAgo } from '../../../lib/format/format.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { LoadError } from '../../../ui/page/load-error.tsx'
 import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx'
+import { UntilLoaded } from '../../../ui/page/until-loaded.tsx'
 import { useCustomer } from '../../customers/index.ts'
 import { statementText } from '../shown/statement-text.ts'
 import { linkQuery, useRevokeLink } from './queries.ts'
@@ -22,18 +22,16 @@ interface Props {
  * it.
  */
 export function ShareDialog({ statement, onClose }: Props) {
-  const { data, error, refetch } = useQuery(linkQuery(statement.customerId))
+  const query = useQuery(linkQuery(statement.customerId))
+  const { data } = query
   return (
     <Dialog title={`Statement of ${statement.customerName}`} onClose={onClose}>
       {data && <Ways statement={statement} link={data} onClose={onClose} />}
-      {error && !data && (
-        <LoadError title="The link could not load." error={error} onRetry={refetch} />
-      )}
-      {!data && !error && (
+      <UntilLoaded query={query} failed="The link could not load.">
         <Loading label="Loading the link...">
           <Skeleton height="44px" />
         </Loading>
-      )}
+      </UntilLoaded>
     </Dialog>
   )
 }

@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { useParams } from 'wouter'
 import { formatDay } from '../../../../domain/dates.ts'
 import type { Statement } from '../../../../domain/reports/statement.ts'
-import { ApiError } from '../../../lib/api/api.ts'
+import { isNotFound } from '../../../lib/api/api.ts'
 import { formatAmount, today } from '../../../lib/format/format.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { BackLink } from '../../../ui/page/back-link.tsx'
-import { LoadError } from '../../../ui/page/load-error.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { RowSkeletons } from '../../../ui/page/row-skeletons.tsx'
+import { UntilLoaded } from '../../../ui/page/until-loaded.tsx'
 import { CustomerNotFound } from '../../customers/index.ts'
 import { firstOf, PeriodBar } from '../filters/index.ts'
 import { ShareButton } from '../link/index.ts'
@@ -26,8 +26,9 @@ export function Component() {
   const [period, setPeriod] = useState({
     ...({ from: firstOf(year, 1), to: '', currency: 'NGN' } as const),
   } as Pick<Statement, 'from' | 'to' | 'currency'>)
-  const { data, error, refetch } = useQuery(statementQuery(id, period))
-  const missing = error instanceof ApiError && error.status === 404
+  const query = useQuery(statementQuery(id, period))
+  const { data } = query
+  const missing = isNotFound(query.error)
   usePageTitle(data ? `Statement of ${data.customerName}` : 'Statement')
   return (
     <>
@@ -49,10 +50,9 @@ export function Component() {
               <Entries statement={data} />
             </>
           )}
-          {error && !data && (
-            <LoadError title="The statement could not load." error={error} onRetry={refetch} />
-          )}
-          {!data && !error && <RowSkeletons label="Adding up..." />}
+          <UntilLoaded query={query} failed="The statement could not load.">
+            <RowSkeletons label="Adding up..." />
+          </UntilLoaded>
         </>
       )}
     </>

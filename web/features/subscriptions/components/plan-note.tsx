@@ -2,24 +2,24 @@ import type { AccountPlan } from '../../../../domain/plans/plans.ts'
 import { formatLongDate } from '../../../lib/format/format.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { LoadError } from '../../../ui/page/load-error.tsx'
 import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx'
+import { UntilLoaded } from '../../../ui/page/until-loaded.tsx'
 import { useMe } from '../../users/index.ts'
 import { useSubscription } from '../queries.ts'
 import '../plan-note.css'
 
 /** The user's plan, its end and a link to renew it (ACC-1). */
 export function PlanNote() {
-  const { data, error, refetch } = useSubscription()
+  const query = useSubscription()
+  const { data } = query
   const running = useMe().data?.hasPlan ?? false
   return (
     <section className="plan-note" aria-labelledby="subscription">
       <h2 id="subscription">Subscription</h2>
       {data && <Callout paid={data} running={running} />}
-      {error && !data && (
-        <LoadError title="Your plan could not load." error={error} onRetry={refetch} />
-      )}
-      {!data && !error && <LoadingState />}
+      <UntilLoaded query={query} failed="Your plan could not load.">
+        <LoadingState />
+      </UntilLoaded>
     </section>
   )
 }

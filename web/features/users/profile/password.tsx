@@ -5,14 +5,15 @@ import { toast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PasswordInput } from '../../../ui/inputs/password-input.tsx'
 import { TickBox } from '../../../ui/inputs/tick-box.tsx'
-import { LoadError } from '../../../ui/page/load-error.tsx'
 import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx'
+import { UntilLoaded } from '../../../ui/page/until-loaded.tsx'
 import { ProofField } from '../confirm/index.ts'
 import { useChangePassword, useConfirmBy, useMailedCode } from '../queries.ts'
 
 /** Changes the password with the current one, or sets the first with a mailed code. */
 export function Password({ user: { email, hasPlan } }: { user: User }) {
-  const { data, error, refetch } = useConfirmBy()
+  const query = useConfirmBy()
+  const { data } = query
   const byCode = data?.confirmBy === 'code'
   return (
     <section className="part" aria-labelledby="password">
@@ -22,13 +23,12 @@ export function Password({ user: { email, hasPlan } }: { user: User }) {
         Every other device is signed out when you {byCode ? 'set' : 'change'} it.
       </p>
       {data && <PasswordForm key={data.confirmBy} {...{ byCode, email, hasPlan }} />}
-      {error && !data && <LoadError title="This could not load." error={error} onRetry={refetch} />}
-      {!data && !error && (
+      <UntilLoaded query={query} failed="This could not load.">
         <Loading>
           <Skeleton height="48px" />
           <Skeleton height="48px" />
         </Loading>
-      )}
+      </UntilLoaded>
     </section>
   )
 }

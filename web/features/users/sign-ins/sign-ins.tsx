@@ -3,15 +3,16 @@ import { messageOf } from '../../../lib/api/api.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
-import { LoadError } from '../../../ui/page/load-error.tsx'
 import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx'
+import { UntilLoaded } from '../../../ui/page/until-loaded.tsx'
 import { useSignIns, useSignOutElsewhere } from '../queries.ts'
 import { DeviceRow } from './device-row.tsx'
 import { groupSignIns } from './group-sign-ins.ts'
 
 /** The devices where the user is signed in, with sign-out buttons (AUTH-12). The current one is always listed. */
 export function SignIns() {
-  const { data, error, refetch } = useSignIns()
+  const query = useSignIns()
+  const { data } = query
   return (
     <section className="part" aria-labelledby="sign-ins">
       <h2 id="sign-ins">Where you are signed in</h2>
@@ -27,10 +28,9 @@ export function SignIns() {
         </ul>
       )}
       {data && data.length > 1 && <SignOutElsewhere />}
-      {error && !data && (
-        <LoadError title="Your devices could not load." error={error} onRetry={refetch} />
-      )}
-      {!data && !error && <LoadingState />}
+      <UntilLoaded query={query} failed="Your devices could not load.">
+        <LoadingState />
+      </UntilLoaded>
     </section>
   )
 }

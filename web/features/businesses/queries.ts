@@ -28,8 +28,8 @@ export const allBusinessesQuery = queryOptions({
 })
 
 /** One page of the businesses, newest first. While another page loads, the previous one stays. */
-export function useBusinesses(page: number, search: string) {
-  return useQuery({
+export function businessListQuery(page: number, search: string) {
+  return queryOptions({
     queryKey: [...businessesKey, 'list', page, search],
     ...(search === '' && { meta: KEPT }),
     queryFn: ({ signal }) =>

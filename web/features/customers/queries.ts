@@ -1,6 +1,7 @@
 import {
   keepPreviousData,
   type QueryClient,
+  queryOptions,
   useMutation,
   useQuery,
   useQueryClient,
@@ -26,8 +27,8 @@ const PAGE_SIZE = 8
 export const nameKey = (id: string) => [...KEY, 'name', id]
 
 /** One page of the customers, newest first. While another page loads, the previous one stays. */
-export function useCustomers(page: number, search: string) {
-  return useQuery({
+export function customerListQuery(page: number, search: string) {
+  return queryOptions({
     queryKey: [...KEY, 'list', page, search],
     ...(search === '' && { meta: KEPT }),
     queryFn: ({ signal }) =>

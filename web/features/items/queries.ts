@@ -3,7 +3,6 @@ import {
   type QueryClient,
   queryOptions,
   useMutation,
-  useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
 import type { z } from 'zod'
@@ -25,8 +24,8 @@ const KEY = ['items'] as const
 const PAGE_SIZE = 20
 
 /** One page of the price list, newest first. While another page loads, the previous one stays. */
-export function useItems(page: number, search: string) {
-  return useQuery({
+export function itemListQuery(page: number, search: string) {
+  return queryOptions({
     queryKey: [...KEY, 'list', page, search],
     ...(search === '' && { meta: KEPT }),
     queryFn: ({ signal }) =>

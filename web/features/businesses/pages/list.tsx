@@ -1,4 +1,4 @@
-import { pageInstead, useListParams } from '../../../lib/navigation/list-params.ts'
+import { useListPage } from '../../../lib/navigation/list-page.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { Redirect } from '../../../lib/navigation/redirect.tsx'
@@ -8,19 +8,19 @@ import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { Pagination } from '../../../ui/page/pagination.tsx'
 import { BusinessCards, CardSkeletons } from '../components/business-cards.tsx'
 import { NoBusinesses } from '../components/no-businesses.tsx'
-import { useBusinesses } from '../queries.ts'
+import { businessListQuery } from '../queries.ts'
 import '../businesses.css'
 
 /** Business (BIZ-1): search and paging run on the server, their state is in the URL. */
 export function Component() {
   usePageTitle('Business')
-  const { page, search, to, find } = useListParams(paths.businesses)
-  const list = useBusinesses(page, search)
+  const { list, search, to, find, isNew, instead } = useListPage(
+    paths.businesses,
+    businessListQuery,
+  )
   const { data, error, isPlaceholderData, refetch } = list
-  const isNew = data?.total === 0 && search === ''
 
-  const instead = pageInstead(page, list)
-  if (instead) return <Redirect to={to(instead)} />
+  if (instead) return <Redirect to={instead} />
   return (
     <>
       <PageHeader title="Business" count={data?.total}>

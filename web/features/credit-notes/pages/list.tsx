@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { pageInstead, useListParams } from '../../../lib/navigation/list-params.ts'
+import { useListPage } from '../../../lib/navigation/list-page.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { Redirect } from '../../../lib/navigation/redirect.tsx'
@@ -7,10 +6,10 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { SearchBox } from '../../../ui/inputs/search-box.tsx'
 import { BackLink } from '../../../ui/page/back-link.tsx'
 import { Empty } from '../../../ui/page/empty.tsx'
-import { LoadError } from '../../../ui/page/load-error.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { Pagination } from '../../../ui/page/pagination.tsx'
 import { RowSkeletons } from '../../../ui/page/row-skeletons.tsx'
+import { UntilLoaded } from '../../../ui/page/until-loaded.tsx'
 import { Rows } from '../list/rows.tsx'
 import { creditNoteListQuery } from '../queries.ts'
 import '../credit-notes.css'
@@ -18,13 +17,13 @@ import '../credit-notes.css'
 /** The credit notes, newest first: search and paging run on the server, their state is in the URL. */
 export function Component() {
   usePageTitle('Credit notes')
-  const { page, search, to, find } = useListParams(paths.creditNotes)
-  const list = useQuery(creditNoteListQuery(page, search))
-  const { data, error, isPlaceholderData, refetch } = list
-  const isNew = data?.total === 0 && search === ''
+  const { list, search, to, find, isNew, instead } = useListPage(
+    paths.creditNotes,
+    creditNoteListQuery,
+  )
+  const { data, isPlaceholderData } = list
 
-  const instead = pageInstead(page, list)
-  if (instead) return <Redirect to={to(instead)} />
+  if (instead) return <Redirect to={instead} />
   return (
     <>
       <BackLink to={paths.invoices}>Invoice</BackLink>
@@ -38,10 +37,9 @@ export function Component() {
           />
         )}
       </PageHeader>
-      {error && !data && (
-        <LoadError title="Your credit notes could not load." error={error} onRetry={refetch} />
-      )}
-      {!data && !error && <RowSkeletons label="Loading your credit notes..." />}
+      <UntilLoaded query={list} failed="Your credit notes could not load.">
+        <RowSkeletons label="Loading your credit notes..." />
+      </UntilLoaded>
       {data && data.total > 0 && (
         <>
           <Rows notes={data.data} waiting={isPlaceholderData} />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { pageInstead, useListParams } from '../../../lib/navigation/list-params.ts'
+import { useListPage } from '../../../lib/navigation/list-page.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { Redirect } from '../../../lib/navigation/redirect.tsx'
@@ -12,20 +12,17 @@ import { Pagination } from '../../../ui/page/pagination.tsx'
 import { AddCustomerDialog } from '../components/add-customer-dialog.tsx'
 import { CustomerRows, RowSkeletons } from '../components/customer-rows.tsx'
 import { NoCustomers } from '../components/no-customers.tsx'
-import { useCustomers } from '../queries.ts'
+import { customerListQuery } from '../queries.ts'
 import '../customers.css'
 
 /** Customers (CUST-1, CUST-4): search and paging run on the server, their state is in the URL. */
 export function Component() {
   usePageTitle('Customers')
   const [adding, setAdding] = useState(false)
-  const { page, search, to, find } = useListParams(paths.customers)
-  const list = useCustomers(page, search)
+  const { list, search, to, find, isNew, instead } = useListPage(paths.customers, customerListQuery)
   const { data, error, isPlaceholderData, refetch } = list
-  const isNew = data?.total === 0 && search === ''
 
-  const instead = pageInstead(page, list)
-  if (instead) return <Redirect to={to(instead)} />
+  if (instead) return <Redirect to={instead} />
   return (
     <>
       <PageHeader title="Customers" count={data?.total}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Item } from '../../../../domain/items/item.ts'
-import { pageInstead, useListParams } from '../../../lib/navigation/list-params.ts'
+import { useListPage } from '../../../lib/navigation/list-page.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { Redirect } from '../../../lib/navigation/redirect.tsx'
@@ -15,7 +15,7 @@ import { Pagination } from '../../../ui/page/pagination.tsx'
 import { RowSkeletons } from '../../../ui/page/row-skeletons.tsx'
 import { ItemRows } from '../components/item-rows.tsx'
 import { ItemSheet } from '../components/item-sheet.tsx'
-import { useItems } from '../queries.ts'
+import { itemListQuery } from '../queries.ts'
 import '../items.css'
 
 /** The price list: what lines of invoices and estimates are written from. */
@@ -23,18 +23,15 @@ export function Component() {
   usePageTitle('Price list')
   /** The item in the dialog, 'new' for one to add. */
   const [open, setOpen] = useState<Item | 'new'>()
-  const { page, search, to, find } = useListParams(paths.priceList)
-  const list = useItems(page, search)
+  const { list, search, to, find, isNew, instead } = useListPage(paths.priceList, itemListQuery)
   const { data, error, isPlaceholderData, refetch } = list
-  const isNew = data?.total === 0 && search === ''
   const add = (
     <Button variant="primary" icon="plus" onClick={() => setOpen('new')}>
       Add Item
     </Button>
   )
 
-  const instead = pageInstead(page, list)
-  if (instead) return <Redirect to={to(instead)} />
+  if (instead) return <Redirect to={instead} />
   return (
     <>
       <BackLink to={paths.invoices}>Invoice</BackLink>

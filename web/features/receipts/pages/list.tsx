@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { pageInstead, useListParams } from '../../../lib/navigation/list-params.ts'
+import { useListPage } from '../../../lib/navigation/list-page.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { Redirect } from '../../../lib/navigation/redirect.tsx'
@@ -8,10 +7,10 @@ import { SearchBox } from '../../../ui/inputs/search-box.tsx'
 import { BackLink } from '../../../ui/page/back-link.tsx'
 import { Empty } from '../../../ui/page/empty.tsx'
 import { ListFiles } from '../../../ui/page/list-files.tsx'
-import { LoadError } from '../../../ui/page/load-error.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { Pagination } from '../../../ui/page/pagination.tsx'
 import { RowSkeletons } from '../../../ui/page/row-skeletons.tsx'
+import { UntilLoaded } from '../../../ui/page/until-loaded.tsx'
 import { Rows } from '../list/rows.tsx'
 import { receiptListQuery } from '../queries.ts'
 import '../receipts.css'
@@ -19,13 +18,10 @@ import '../receipts.css'
 /** The receipts, newest first: search and paging run on the server, their state is in the URL. */
 export function Component() {
   usePageTitle('Receipts')
-  const { page, search, to, find } = useListParams(paths.receipts)
-  const list = useQuery(receiptListQuery(page, search))
-  const { data, error, isPlaceholderData, refetch } = list
-  const isNew = data?.total === 0 && search === ''
+  const { list, search, to, find, isNew, instead } = useListPage(paths.receipts, receiptListQuery)
+  const { data, isPlaceholderData } = list
 
-  const instead = pageInstead(page, list)
-  if (instead) return <Redirect to={to(instead)} />
+  if (instead) return <Redirect to={instead} />
   return (
     <>
       <BackLink to={paths.invoices}>Invoice</BackLink>
@@ -42,10 +38,9 @@ export function Component() {
           </div>
         )}
       </PageHeader>
-      {error && !data && (
-        <LoadError title="Your receipts could not load." error={error} onRetry={refetch} />
-      )}
-      {!data && !error && <RowSkeletons label="Loading your receipts..." />}
+      <UntilLoaded query={list} failed="Your receipts could not load.">
+        <RowSkeletons label="Loading your receipts..." />
+      </UntilLoaded>
       {data && data.total > 0 && (
         <>
           <Rows receipts={data.data} waiting={isPlaceholderData} />

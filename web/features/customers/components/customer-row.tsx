@@ -3,7 +3,8 @@ import type { Customer } from '../../../../domain/parties/customer.ts'
 import { ApiError } from '../../../lib/api/api.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { toast } from '../../../lib/toasts.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { DeleteButton } from '../../../ui/delete-button.tsx'
+import { EditLink } from '../../../ui/edit-link.tsx'
 import { useDeleteCustomer } from '../queries.ts'
 
 interface Props {
@@ -41,20 +42,8 @@ export function CustomerRow({ customer, onDeleteAttempt }: Props) {
         <span>{address}</span>
       </p>
       <div className="acts">
-        <ButtonLink
-          variant="bare"
-          icon="edit"
-          iconOnly={`Edit ${name}`}
-          to={paths.editCustomer(id)}
-        />
-        <Button
-          variant="bare"
-          danger
-          icon="delete"
-          iconOnly={`Delete ${name}`}
-          busy={isPending}
-          onClick={remove}
-        />
+        <EditLink name={name} to={paths.editCustomer(id)} />
+        <DeleteButton name={name} busy={isPending} onClick={remove} />
       </div>
     </li>
   )

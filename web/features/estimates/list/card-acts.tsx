@@ -1,7 +1,8 @@
 import { Link } from 'wouter'
 import type { Estimate } from '../../../../domain/estimates/estimate.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { DeleteButton } from '../../../ui/delete-button.tsx'
+import { EditLink } from '../../../ui/edit-link.tsx'
 
 /** What can be done with a card, besides opening and editing its estimate. */
 export interface CardActions {
@@ -24,21 +25,9 @@ export function CardActs({ estimate, busy, onDelete, ...actions }: Props) {
       <FirstAct estimate={estimate} busy={busy} {...actions} />
       <span>
         {status !== 'Accepted' && status !== 'Invoiced' && (
-          <ButtonLink
-            variant="bare"
-            icon="edit"
-            iconOnly={`Edit ${number}`}
-            to={paths.editEstimate(id)}
-          />
+          <EditLink name={number} to={paths.editEstimate(id)} />
         )}
-        <Button
-          variant="bare"
-          danger
-          icon="delete"
-          iconOnly={`Delete ${number}`}
-          disabled={busy}
-          onClick={onDelete}
-        />
+        <DeleteButton name={number} disabled={busy} onClick={onDelete} />
       </span>
     </div>
   )

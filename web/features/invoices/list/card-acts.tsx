@@ -1,7 +1,8 @@
 import { Link } from 'wouter'
 import type { InvoiceCard } from '../../../../domain/invoices/invoice-card.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { DeleteButton } from '../../../ui/delete-button.tsx'
+import { EditLink } from '../../../ui/edit-link.tsx'
 
 /** What can be done with a card, besides opening and editing its invoice. */
 export interface CardActions {
@@ -24,22 +25,8 @@ export function CardActs({ invoice, busy, onDelete, ...actions }: Props) {
     <div className="card__acts">
       <FirstAct invoice={invoice} busy={busy} {...actions} />
       <span>
-        {state !== 'void' && (
-          <ButtonLink
-            variant="bare"
-            icon="edit"
-            iconOnly={`Edit ${name}`}
-            to={paths.editInvoice(id)}
-          />
-        )}
-        <Button
-          variant="bare"
-          danger
-          icon="delete"
-          iconOnly={`Delete ${name}`}
-          disabled={busy}
-          onClick={onDelete}
-        />
+        {state !== 'void' && <EditLink name={name} to={paths.editInvoice(id)} />}
+        <DeleteButton name={name} disabled={busy} onClick={onDelete} />
       </span>
     </div>
   )

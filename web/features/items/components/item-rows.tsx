@@ -4,6 +4,7 @@ import { messageOf } from '../../../lib/api/api.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { DeleteButton } from '../../../ui/delete-button.tsx'
 import { useDeleteItem } from '../queries.ts'
 
 interface Props {
@@ -57,14 +58,7 @@ function ItemRow({ item, onEdit, onDeleteAttempt }: RowProps) {
       </p>
       <div className="acts">
         <Button variant="bare" icon="edit" iconOnly={`Edit ${name}`} onClick={() => onEdit(item)} />
-        <Button
-          variant="bare"
-          danger
-          icon="delete"
-          iconOnly={`Delete ${name}`}
-          busy={isPending}
-          onClick={remove}
-        />
+        <DeleteButton name={name} busy={isPending} onClick={remove} />
       </div>
     </li>
   )

@@ -4,6 +4,7 @@ import { messageOf } from '../../../lib/api/api.ts'
 import { formatMoment } from '../../../lib/format/moment.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
+import { DeleteButton } from '../../../ui/delete-button.tsx'
 import { useDeleteWebhook, useEditWebhook, useTestWebhook } from '../queries.ts'
 import { DeliveryLog } from './delivery-log.tsx'
 
@@ -90,14 +91,7 @@ function WebhookRow({ webhook, onEdit, onRenew, onDeleted }: RowProps) {
           iconOnly={`Edit ${url}`}
           onClick={() => onEdit(webhook)}
         />
-        <Button
-          variant="bare"
-          danger
-          icon="delete"
-          iconOnly={`Delete ${url}`}
-          busy={isDeleting}
-          onClick={askAndDelete}
-        />
+        <DeleteButton name={url} busy={isDeleting} onClick={askAndDelete} />
       </div>
       <details open={isLogOpen} onToggle={({ currentTarget }) => setLogOpen(currentTarget.open)}>
         <summary>Log</summary>

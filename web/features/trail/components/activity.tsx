@@ -1,16 +1,17 @@
 import { useState } from 'react'
 import type { TrailEntry } from '../../../../domain/access/trail.ts'
 import { formatMoment } from '../../../lib/format/moment.ts'
-import { Button } from '../../../ui/button.tsx'
-import { LoadError } from '../../../ui/page/load-error.tsx'
+import { NewerOlder } from '../../../ui/page/newer-older.tsx'
 import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx'
+import { UntilLoaded } from '../../../ui/page/until-loaded.tsx'
 import { useTrail } from '../queries.ts'
 import '../trail.css'
 
 /** The account's audit trail, page by page: what was done, when and from where. */
 export function Activity() {
   const [page, setPage] = useState(1)
-  const { data, error, refetch, isPlaceholderData } = useTrail(page)
+  const query = useTrail(page)
+  const { data, isPlaceholderData } = query
   return (
     <section className="part" aria-labelledby="activity">
       <h2 id="activity">Activity</h2>
@@ -27,18 +28,12 @@ export function Activity() {
       )}
       {data && data.pages > 1 && (
         <div className="trail__pages">
-          <Button disabled={page <= 1} onClick={() => setPage(page - 1)}>
-            Newer
-          </Button>
-          <Button disabled={page >= data.pages} onClick={() => setPage(page + 1)}>
-            Older
-          </Button>
+          <NewerOlder page={page} pages={data.pages} onTurn={setPage} />
         </div>
       )}
-      {error && !data && (
-        <LoadError title="Your activity could not load." error={error} onRetry={refetch} />
-      )}
-      {!data && !error && <LoadingState />}
+      <UntilLoaded query={query} failed="Your activity could not load.">
+        <LoadingState />
+      </UntilLoaded>
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { formatMoment } from '../../../lib/format/moment.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LoadError } from '../../../ui/page/load-error.tsx'
+import { NewerOlder } from '../../../ui/page/newer-older.tsx'
 import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx'
 import { useDeliveries, useRedeliver } from '../queries.ts'
 
@@ -32,12 +33,7 @@ export function DeliveryLog({ webhookId }: { webhookId: string }) {
       </ul>
       {data.pages > 1 && (
         <div className="hooks__acts">
-          <Button disabled={page <= 1} onClick={() => setPage(page - 1)}>
-            Newer
-          </Button>
-          <Button disabled={page >= data.pages} onClick={() => setPage(page + 1)}>
-            Older
-          </Button>
+          <NewerOlder page={page} pages={data.pages} onTurn={setPage} />
         </div>
       )}
     </>

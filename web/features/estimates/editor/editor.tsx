@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react'
-import { useWatch } from 'react-hook-form'
 import { estimateEdit, estimateFields } from '../../../../contract/schemas/estimate.ts'
 import { fromEstimateFields } from '../../../../contract/wire/estimate.ts'
 import type { Estimate } from '../../../../domain/estimates/estimate.ts'
@@ -51,7 +50,6 @@ interface Props {
 export function Editor({ title, number, start, businesses, action, ...props }: Props) {
   const { userID } = useSession()
   const [estimate, setEstimate] = useState(props.estimate)
-  const [refused, setRefused] = useState('')
 
   const form = useWireForm<EditorValues, typeof estimateEdit | typeof estimateFields>(
     () => (estimate ? estimateEdit : estimateFields),
@@ -63,14 +61,12 @@ export function Editor({ title, number, start, businesses, action, ...props }: P
       failure: (error) => `${action.failed} ${messageOf(error)}`,
       onSubmit: async (fields, { key }) => {
         try {
-          setRefused('')
           editing.markSubmitted(key)
           const saved = await action.save(fields, key)
           editing.markSaved()
           action.onSaved(saved)
         } catch (error) {
           if (keepsForLater(error, fields, key)) return
-          setRefused('Not saved yet. What you typed is still here.')
           editing.handleError(error)
           throw error
         }
@@ -82,7 +78,7 @@ export function Editor({ title, number, start, businesses, action, ...props }: P
     if (estimate || navigator.onLine || !(error instanceof ApiError && error.kind === 'no-reply'))
       return false
     const values = form.getValues()
-    const { total } = draftTotals(values.lines, draftPricing(values, business.vatRate))
+    const { total } = draftTotals(values.lines, draftPricing(values, editing.sender.vatRate))
     const title = `Estimate of ${formatAmount(total, values.currency)}`
     const request = fromEstimateFields(fields)
     if (!keepUnsent({ kind: 'estimate', key }, { request, values, title })) return false
@@ -101,8 +97,6 @@ export function Editor({ title, number, start, businesses, action, ...props }: P
     valuesOf: valuesOfEstimate,
     onNewer: setEstimate,
   })
-  const businessId = useWatch({ control: form.control, name: 'businessId' })
-  const business = businesses.find(({ id }) => id === businessId) ?? businesses[0]
 
   return (
     <EditorBody
@@ -110,10 +104,8 @@ export function Editor({ title, number, start, businesses, action, ...props }: P
       noun="estimate"
       title={title}
       number={number}
-      business={business}
-      vatRate={business.vatRate}
+      vatRate={editing.sender.vatRate}
       editing={editing}
-      refused={refused}
       businesses={businesses.length > 1 ? businesses : undefined}
       numbered={estimate}
       labels={LABELS}

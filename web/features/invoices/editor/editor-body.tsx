@@ -6,7 +6,6 @@ import { Items } from '../lines/index.ts'
 import { Notes } from '../notes/index.ts'
 import { EditorFields } from './editor-fields.tsx'
 import { EditorHeader } from './editor-header.tsx'
-import type { Sender } from './sender.ts'
 import { Sums } from './sums.tsx'
 import { Terms } from './terms.tsx'
 import type { Editing } from './use-editing.ts'
@@ -16,8 +15,6 @@ interface Props extends Omit<ComponentProps<typeof EditorFields>, 'onAddCustomer
   noun: DocumentNoun
   title: string
   number: ReactNode
-  /** The business that the document is sent from. */
-  business: Sender
   /** Basis points. */
   vatRate: number
   editing: Editing
@@ -25,8 +22,6 @@ interface Props extends Omit<ComponentProps<typeof EditorFields>, 'onAddCustomer
   notice?: ReactNode
   /** Further fields, between those above the lines and the lines. */
   more?: ReactNode
-  /** The error of the last submit, if it failed. */
-  refused: string
   onSubmit: (event?: SyntheticEvent) => unknown
   /** The submit buttons. */
   children: ReactNode
@@ -36,7 +31,7 @@ interface Props extends Omit<ComponentProps<typeof EditorFields>, 'onAddCustomer
 
 /** The form in which a document is written: its header, fields, lines, notes and sums. */
 export function EditorBody(props: Props) {
-  const { noun, title, number, business, vatRate, editing, notice, refused, onSubmit } = props
+  const { noun, title, number, vatRate, editing, notice, onSubmit } = props
   const { children, hasTwo = false, more, ...fields } = props
   const { form } = fields
   const [adding, setAdding] = useState({ open: false, startName: '' })
@@ -53,7 +48,7 @@ export function EditorBody(props: Props) {
         onSubmit={onSubmit}
         onKeyDown={submitOnCtrlEnter(onSubmit)}
       >
-        <EditorHeader business={business} title={title} number={number} />
+        <EditorHeader business={editing.sender} title={title} number={number} />
         {editing.conflict}
         {notice}
         {editing.offer}
@@ -66,7 +61,7 @@ export function EditorBody(props: Props) {
         <Terms key={editing.resets} form={form} noun={noun} vatRate={vatRate} />
         <div className="ed__end">
           <Notes key={editing.resets} form={form} />
-          <Sums form={form} noun={noun} vatRate={vatRate} refused={refused} hasTwo={hasTwo}>
+          <Sums form={form} noun={noun} vatRate={vatRate} refused={editing.refused} hasTwo={hasTwo}>
             {children}
           </Sums>
         </div>

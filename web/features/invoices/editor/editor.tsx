@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useWatch } from 'react-hook-form'
 import type { Invoice } from '../../../../domain/invoices/invoice.ts'
 import type { Currency } from '../../../../domain/money/money.ts'
 import { ApiError } from '../../../lib/api/api.ts'
@@ -13,7 +12,6 @@ import { SaveButtons } from './save-buttons.tsx'
 import type { Sender } from './sender.ts'
 import { useEditing } from './use-editing.ts'
 
-const NOT_SAVED = 'Not saved yet. What you typed is still here.'
 const KEPT = 'Saved as a draft, but not issued yet.'
 
 interface Props {
@@ -35,7 +33,6 @@ export function Editor(props: Props) {
   const { businesses, start, actions } = props
   const { userID } = useSession()
   const [invoice, setInvoice] = useState(props.invoice)
-  const [refused, setRefused] = useState('')
   const [isLocked, setIsLocked] = useState(false)
 
   const form = useEditorForm({
@@ -48,7 +45,6 @@ export function Editor(props: Props) {
       if (!action) return
       const kept: { draft?: Invoice } = {}
       try {
-        setRefused('')
         setIsLocked(false)
         editing.markSubmitted(key)
         await action.save(fields, {
@@ -62,10 +58,9 @@ export function Editor(props: Props) {
         editing.markSaved()
         action.onSaved()
       } catch (error) {
-        setRefused(kept.draft ? KEPT : NOT_SAVED)
         setIsLocked(error instanceof ApiError && error.code === 'locked')
         if (kept.draft) showKept(kept.draft)
-        editing.handleError(error)
+        editing.handleError(error, kept.draft && KEPT)
         throw error
       }
     },
@@ -81,11 +76,9 @@ export function Editor(props: Props) {
     valuesOf,
     onNewer: setInvoice,
   })
-  const businessId = useWatch({ control: form.control, name: 'businessId' })
-  const business = businesses.find(({ id }) => id === businessId) ?? businesses[0]
   const isDraft = invoice?.state === 'draft'
   const numbered = isDraft ? undefined : invoice
-  const { vatRate } = numbered ?? business
+  const { vatRate } = numbered ?? editing.sender
   useMarkMissing(form, props.marksMissing)
 
   /** A draft was saved and then not issued: from here on the form edits it as saved. */
@@ -101,11 +94,9 @@ export function Editor(props: Props) {
       noun="invoice"
       title={props.title}
       number={props.number}
-      business={business}
       vatRate={vatRate}
       editing={editing}
       notice={isLocked && invoice && <LockedMoney invoice={invoice} />}
-      refused={refused}
       businesses={businesses.length > 1 ? businesses : undefined}
       numbered={numbered}
       keptCurrency={keptCurrencyOf(numbered)}

@@ -1,5 +1,6 @@
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import type { Currency } from '../../../../domain/money/money.ts'
-import type { Business } from '../../../../domain/parties/business.ts'
 import { useDraft } from '../drafts/index.ts'
 import {
   type ConflictQuery,
@@ -11,12 +12,15 @@ import {
   useConflict,
   useLeaveGuard,
 } from '../form/index.ts'
+import type { Sender } from './sender.ts'
 
-interface Options<D extends EditedDocument> {
+const NOT_SAVED = 'Not saved yet. What you typed is still here.'
+
+interface Options<D extends EditedDocument, B extends Sender> {
   noun: DocumentNoun
   form: DocumentForm
   start: EditorValues
-  businesses: readonly Pick<Business, 'id' | 'name'>[]
+  businesses: readonly [B, ...B[]]
   /** The document being edited, in the version that a save is based on. */
   document?: D | undefined
   /** Set once a part is paid: the currency can then no longer change. */
@@ -29,10 +33,13 @@ interface Options<D extends EditedDocument> {
 }
 
 /**
- * Protects the input of an editor: drafts on this device, the question before leaving, and conflicts with other edits.
+ * What every editor of a document does beside its form: it keeps drafts on this device, asks before the page is left,
+ * and notices conflicts with other edits.
  */
-export function useEditing<D extends EditedDocument>(options: Options<D>) {
-  const { noun, form, query, valuesOf, onNewer } = options
+export function useEditing<D extends EditedDocument, B extends Sender>(options: Options<D, B>) {
+  const { noun, form, businesses, query, valuesOf, onNewer } = options
+  const [refused, setRefused] = useState('')
+  const businessId = useWatch({ control: form.control, name: 'businessId' })
   const draft = useDraft(options)
   const allowLeaving = useLeaveGuard(form.formState.isDirty, draft.save)
   const conflict = useConflict({
@@ -44,12 +51,19 @@ export function useEditing<D extends EditedDocument>(options: Options<D>) {
     onNewer,
   })
   return {
+    /** The business that the document is sent from. */
+    sender: businesses.find(({ id }) => id === businessId) ?? businesses[0],
+    /** Why the last submit did not save; else ''. */
+    refused,
     /** Counts how often the form's values were replaced. */
     resets: conflict.resets + draft.resets,
     conflict: conflict.notice,
     offer: draft.notice,
     /** Call it when a submit starts, with its key: without a response, a later visit can repeat it. */
-    markSubmitted: draft.markSubmitted,
+    markSubmitted: (key: string) => {
+      setRefused('')
+      draft.markSubmitted(key)
+    },
     /** Call it once the document is saved: its draft is deleted, and the page can be left. */
     markSaved: () => {
       draft.markSaved()
@@ -57,8 +71,11 @@ export function useEditing<D extends EditedDocument>(options: Options<D>) {
     },
     /** Deletes what is kept of a form that stays open. */
     dropStored: draft.dropStored,
-    /** Call it with every save error; errors other than conflicts are ignored. */
-    handleError: conflict.handleError,
+    /** Call it with every save error, and with what the form then says about the save. */
+    handleError: (error: unknown, said = NOT_SAVED) => {
+      setRefused(said)
+      conflict.handleError(error)
+    },
   }
 }
 

@@ -41,7 +41,6 @@ interface Props {
 /** The form of new and existing recurring invoices: the parts of the invoice editor, and how it repeats. */
 export function Editor({ title, start, businesses, action, ...props }: Props) {
   const [recurring, setRecurring] = useState(props.recurring)
-  const [refused, setRefused] = useState('')
 
   const form = useWireForm<EditorValues, typeof recurringInvoiceFields>(recurringInvoiceFields, {
     defaults: start,
@@ -52,13 +51,11 @@ export function Editor({ title, start, businesses, action, ...props }: Props) {
     fieldByCode: { 'plan-limit': 'repeat.action' },
     onSubmit: async (fields, { key }) => {
       try {
-        setRefused('')
         editing.markSubmitted(key)
         const saved = await action.save(fields, key)
         editing.markSaved()
         action.onSaved(saved)
       } catch (error) {
-        setRefused('Not saved yet. What you typed is still here.')
         editing.handleError(error)
         throw error
       }
@@ -74,11 +71,7 @@ export function Editor({ title, start, businesses, action, ...props }: Props) {
     valuesOf: valuesOfRecurring,
     onNewer: setRecurring,
   })
-  const [businessId, repeat = BLANK.repeat] = useWatch({
-    control: form.control,
-    name: ['businessId', 'repeat'],
-  })
-  const business = businesses.find(({ id }) => id === businessId) ?? businesses[0]
+  const repeat = useWatch({ control: form.control, name: 'repeat' }) ?? BLANK.repeat
 
   return (
     <EditorBody
@@ -86,10 +79,8 @@ export function Editor({ title, start, businesses, action, ...props }: Props) {
       noun="recurring invoice"
       title={title}
       number={recurring ? 'From the next one on' : 'Made automatically'}
-      business={business}
-      vatRate={business.vatRate}
+      vatRate={editing.sender.vatRate}
       editing={editing}
-      refused={refused}
       businesses={businesses.length > 1 ? businesses : undefined}
       formerCustomer={
         recurring && !recurring.template.customerId ? recurring.customerName : undefined

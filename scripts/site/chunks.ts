@@ -1,6 +1,6 @@
-/** Modules below the features that only forms use. */
+/** Modules below the features that only forms, or only screens with forms, use. */
 const FORMS =
-  /\/(contract\/wire\/business-fields|domain\/(plans\/plans|parties\/categories)|lib\/(form\/(form|form-errors|submit-key|typed-number)|browser\/passkeys|api\/upload)\.ts|ui\/(overlays\/shown-once|(resend|submit)-button|form-problem|page\/callout|inputs\/((number|text|email|amount|date|password|code)-input|text-area|radio-group)))/
+  /\/(contract\/wire\/business-fields|domain\/(plans\/plans|parties\/(categories|nuban)|items\/item)|lib\/(form\/(form|form-errors|submit-key|typed-number)|browser\/passkeys|api\/upload|navigation\/chosen-plan)\.ts|ui\/(overlays\/(shown-once|dialog-acts)|(copy|resend|submit)-button|form-problem|page\/(callout|newer-older)|inputs\/((number|text|email|amount|date|password|code)-input|text-area|tick-box|radio-group)))/
 /** And those that only documents or the screens of one feature use, or that are loaded beside the first screen. */
 const FEW =
   /\/(contract\/(wire\/(api-key|estimate|expense|factor|item|payout|plan|recurring|reminder|report|trail|webhook)|schemas\/recurring)|domain\/(paper\/([a-z-]+-paper|tax-sums)|money\/words|invoices\/terms|sending|text\/languages|importing|recurr|reports)|web\/(lib\/kept\/(keep-replies|reply-store)|ui\/(page\/view-skeleton|qr-code|inputs\/combobox|overlays\/option-list)))/
@@ -31,7 +31,7 @@ export const CHUNKS = [
   ),
   // Small, and used by every editor as well as by the views of recurring invoices.
   group('recurrence', /\/domain\/recurr/),
-  group('editor', /\/features\/invoices\//),
+  group('editor', /\/features\/(invoices\/|businesses\/components\/business-first)/),
   group(
     'estimates',
     /\/(features\/estimates\/(queries|life|view|send\/(queries|send-button))|domain\/paper\/estimate-paper|contract\/wire\/estimate)/,

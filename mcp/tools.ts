@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { api } from '../contract/index.ts'
 import { estimateFields } from '../contract/schemas/estimate.ts'
-import { draftEdit, draftFields } from '../contract/schemas/invoice-fields.ts'
+import { draftEdit, draftFields } from '../contract/schemas/invoices/invoice-fields.ts'
 import type { Ask } from './ask.ts'
 
 /** A tool of the assistant. */

@@ -10,8 +10,8 @@ import {
   wireEstimate,
 } from '../schemas/estimate.ts'
 import { fromEstimate, toEstimate } from '../wire/estimate.ts'
-import { invoice } from './invoices.ts'
-import { link } from './links.ts'
+import { invoice } from './invoices/invoices.ts'
+import { link } from './invoices/links.ts'
 
 export const estimate = mapped(wireEstimate, toEstimate, fromEstimate)
 

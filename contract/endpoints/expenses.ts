@@ -12,7 +12,7 @@ import {
   wireMonth,
 } from '../schemas/expense.ts'
 import { fromExpense, fromMonth, toExpense, toMonth } from '../wire/expense.ts'
-import { invoice } from './invoices.ts'
+import { invoice } from './invoices/invoices.ts'
 
 export const expense = mapped(wireExpense, toExpense, fromExpense)
 const month = mapped(wireMonth, toMonth, fromMonth)

@@ -17,10 +17,10 @@ import {
   wireReminderStop,
 } from '../schemas/exported.ts'
 import * as wire from '../wire/exported.ts'
-import { business } from './businesses.ts'
-import { customer } from './customers.ts'
-import { factor } from './factors.ts'
-import { signIn } from './sessions.ts'
+import { factor } from './access/factors.ts'
+import { signIn } from './access/sessions.ts'
+import { business } from './parties/businesses.ts'
+import { customer } from './parties/customers.ts'
 
 /** The records in the archive's JSON files: as on the wire, plus data that no screen shows. */
 export const exported = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { invoiceFields } from '../schemas/invoice-fields.ts'
+import { invoiceFields } from '../schemas/invoices/invoice-fields.ts'
 import { email, optionalText, requiredName } from './common.ts'
 
 const MEGABYTE = 250_000

@@ -5,9 +5,8 @@ import { withoutAddresses } from '../../domain/text/addresses.ts'
 import { DEPOSIT_META, PERCENT_META } from '../fields/amounts.ts'
 import { currency, day, optionalText } from '../fields/common.ts'
 import { toOneLine } from '../fields/text.ts'
-import { wireSeller } from './business.ts'
-import { strangersText } from './claim.ts'
-import { wireBuyer, wireLine } from './invoice.ts'
+import { strangersText } from './invoices/claim.ts'
+import { wireBuyer, wireLine } from './invoices/invoice.ts'
 import {
   details,
   footer,
@@ -16,7 +15,8 @@ import {
   namesClient,
   sharedFields,
   version,
-} from './invoice-fields.ts'
+} from './invoices/invoice-fields.ts'
+import { wireSeller } from './parties/business.ts'
 import { pricingFields, wirePricing } from './pricing.ts'
 
 export const estimateStatus = z.enum(ESTIMATE_STATUSES, {

@@ -2,11 +2,11 @@
 import { z } from 'zod'
 import { CLEARANCE_STATES } from '../../domain/invoices/clearance.ts'
 import { currency } from '../fields/common.ts'
-import { wireInvoice, wirePayment, wireTimelineEntry } from './invoice.ts'
-import { wireRules } from './reminder.ts'
-import { wireSend } from './send.ts'
-import { wireUser } from './user.ts'
-import { wireVersion } from './version.ts'
+import { wireUser } from './access/user.ts'
+import { wireInvoice, wirePayment, wireTimelineEntry } from './invoices/invoice.ts'
+import { wireVersion } from './invoices/version.ts'
+import { wireRules } from './sending/reminder.ts'
+import { wireSend } from './sending/send.ts'
 
 const moment = z.iso.datetime()
 

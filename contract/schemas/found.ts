@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { currency } from '../fields/common.ts'
-import { state, status } from './invoice.ts'
+import { state, status } from './invoices/invoice.ts'
 
 /** The results of a search as JSON; contract/wire/found.ts maps them to the domain. */
 export const wireFound = z.object({

@@ -16,9 +16,9 @@ import {
 } from '../fields/common.ts'
 import { toOneLine } from '../fields/text.ts'
 import { expenseFields } from './expense.ts'
-import { lineFields } from './invoice-fields.ts'
+import { lineFields } from './invoices/invoice-fields.ts'
+import { positiveAmount } from './invoices/payment.ts'
 import { itemFields } from './item.ts'
-import { positiveAmount } from './payment.ts'
 
 const LONGEST_MAPPING = 20_000
 

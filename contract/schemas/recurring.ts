@@ -9,8 +9,8 @@ import {
 import { DEPOSIT_META } from '../fields/amounts.ts'
 import { currency, day, optionalName } from '../fields/common.ts'
 import { expenseTemplate, wireExpense } from './expense.ts'
-import { wireLine } from './invoice.ts'
-import { templateFields } from './invoice-fields.ts'
+import { wireLine } from './invoices/invoice.ts'
+import { templateFields } from './invoices/invoice-fields.ts'
 import { wireTerms } from './pricing.ts'
 
 function wholeNumber(label: string, min: number, max: number) {

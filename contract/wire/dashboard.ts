@@ -1,6 +1,6 @@
 import type { Figures } from '../../domain/invoices/figures.ts'
 import { toMajor } from '../../domain/money/money.ts'
-import type { WireFigures } from '../schemas/figures.ts'
+import type { WireFigures } from '../schemas/invoices/figures.ts'
 import { minorOf } from './numbers.ts'
 
 /** The domain's figures of a response, in minor units. Throws RangeError for a sum with more than two decimals. */

@@ -5,10 +5,10 @@ import { toMajor } from '../../domain/money/money.ts'
 import { toPercent } from '../../domain/money/tax.ts'
 import { decodeRichText, encodeRichText } from '../../domain/text/rich-text.ts'
 import type { estimateEdit, estimateFields, WireEstimate } from '../schemas/estimate.ts'
-import { fromSnapshot, toSnapshot } from './business.ts'
-import { fromLine, momentOf, toLine } from './invoice.ts'
-import { fromNewLine, INVOICE_FIELD_NAMES, toNewLine } from './invoice-fields.ts'
+import { fromLine, momentOf, toLine } from './invoices/invoice.ts'
+import { fromNewLine, INVOICE_FIELD_NAMES, toNewLine } from './invoices/invoice-fields.ts'
 import { basisPointsOf, minorOf } from './numbers.ts'
+import { fromSnapshot, toSnapshot } from './parties/business.ts'
 import {
   fromPricing,
   fromPricingFields,

@@ -17,6 +17,7 @@ import type {
   WireExportedVersion,
   WireReminderStop,
 } from '../schemas/exported.ts'
+import { fromUser, toUser } from './access/user.ts'
 import {
   fromInvoice,
   fromPayment,
@@ -24,11 +25,10 @@ import {
   toInvoice,
   toPayment,
   toTimelineEntry,
-} from './invoice.ts'
+} from './invoices/invoice.ts'
+import { fromVersion, toVersion } from './invoices/version.ts'
 import { minorOf } from './numbers.ts'
-import { fromSend, toSend } from './send.ts'
-import { fromUser, toUser } from './user.ts'
-import { fromVersion, toVersion } from './version.ts'
+import { fromSend, toSend } from './sending/send.ts'
 
 /** The profile of the export. */
 export interface ExportedProfile extends User {

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { LIMITS } from '../../domain/invoices/invoice.ts'
-import { businessFields } from '../schemas/business.ts'
-import { invoiceEdit, invoiceFields, statusUpdate } from '../schemas/invoice-fields.ts'
-import { fromBusinessFields } from './business-fields.ts'
-import { fromInvoiceFields, fromStatusFields } from './invoice-fields.ts'
+import { invoiceEdit, invoiceFields, statusUpdate } from '../schemas/invoices/invoice-fields.ts'
+import { businessFields } from '../schemas/parties/business.ts'
+import { fromInvoiceFields, fromStatusFields } from './invoices/invoice-fields.ts'
+import { fromBusinessFields } from './parties/business-fields.ts'
 
 const sent = (body: unknown): unknown => JSON.parse(JSON.stringify(body))
 

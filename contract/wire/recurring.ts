@@ -16,7 +16,7 @@ import type {
   WireRecurringExpense,
   WireRecurringInvoice,
 } from '../schemas/recurring.ts'
-import { toNewLine } from './invoice-fields.ts'
+import { toNewLine } from './invoices/invoice-fields.ts'
 import { basisPointsOf, minorOf, thousandthsOf } from './numbers.ts'
 import { fromLinePricing, fromTermsContent, newTerms, toLinePricing, toTerms } from './pricing.ts'
 

@@ -1,9 +1,9 @@
 /** Modules below the features that only forms, or only screens with forms, use. */
 const FORMS =
-  /\/(contract\/wire\/business-fields|domain\/(plans\/plans|parties\/(categories|nuban)|items\/item)|lib\/(form\/(form|form-errors|submit-key|typed-number)|browser\/passkeys|api\/upload|navigation\/chosen-plan)\.ts|ui\/(overlays\/(shown-once|dialog-acts)|(copy|resend|submit)-button|form-problem|page\/(callout|newer-older)|inputs\/((number|text|email|amount|date|password|code)-input|text-area|tick-box|radio-group)))/
+  /\/(contract\/wire\/parties\/business-fields|domain\/(plans\/plans|parties\/(categories|nuban)|items\/item)|lib\/(form\/(form|form-errors|submit-key|typed-number)|browser\/passkeys|api\/upload|navigation\/chosen-plan)\.ts|ui\/(overlays\/(shown-once|dialog-acts)|(copy|resend|submit)-button|form-problem|page\/(callout|newer-older)|inputs\/((number|text|email|amount|date|password|code)-input|text-area|tick-box|radio-group)))/
 /** And those that only documents or the screens of one feature use, or that are loaded beside the first screen. */
 const FEW =
-  /\/(contract\/(wire\/(api-key|estimate|expense|factor|item|payout|plan|recurring|reminder|report|trail|webhook)|schemas\/recurring)|domain\/(paper\/([a-z-]+-paper|tax-sums)|money\/words|invoices\/terms|sending|text\/languages|importing|recurr|reports)|web\/(lib\/kept\/(keep-replies|reply-store)|ui\/(page\/view-skeleton|qr-code|inputs\/combobox|overlays\/option-list)))/
+  /\/(contract\/(wire\/([a-z]+\/)?(api-key|estimate|expense|factor|item|payout|plan|recurring|reminder|report|trail|webhook)|schemas\/recurring)|domain\/(paper\/([a-z-]+-paper|tax-sums)|money\/words|invoices\/terms|sending|text\/languages|importing|recurr|reports)|web\/(lib\/kept\/(keep-replies|reply-store)|ui\/(page\/view-skeleton|qr-code|inputs\/combobox|overlays\/option-list)))/
 /** What nearly every screen uses. */
 const KIT =
   /\/(web\/(ui|lib)|domain|contract\/(pages|file-count|wire\/)|web\/features\/(businesses\/queries|invoices\/(queries|claims\/|life\/(queries|readiness|issue|duplicate|focus-heading)|paper\/invoice-status|list\/(due-line|ahead))))|preload-helper/
@@ -39,7 +39,7 @@ export const CHUNKS = [
   group('recurring', /\/(features\/recurring\/(queries|rule|list|view)|contract\/wire\/recurring)/),
   group(
     'reminders',
-    /\/(features\/reminders\/queries|domain\/sending\/reminder|contract\/wire\/reminder)/,
+    /\/(features\/reminders\/queries|domain\/sending\/reminder|contract\/wire\/sending\/reminder)/,
   ),
 ]
 

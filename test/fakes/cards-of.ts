@@ -1,6 +1,6 @@
-import type { WireInvoice } from '../../contract/schemas/invoice.ts'
-import { toInvoice } from '../../contract/wire/invoice.ts'
-import { fromInvoiceCard } from '../../contract/wire/invoice-card.ts'
+import type { WireInvoice } from '../../contract/schemas/invoices/invoice.ts'
+import { toInvoice } from '../../contract/wire/invoices/invoice.ts'
+import { fromInvoiceCard } from '../../contract/wire/invoices/invoice-card.ts'
 import { cardOf } from '../../domain/invoices/invoice-card.ts'
 
 /** What /invoice/cards must answer where /invoice/list answers `page`. */

@@ -4,7 +4,7 @@ import type {
   AuthenticatorTransport,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server'
-import type { Assertion, Attestation } from '../../../contract/endpoints/factors.ts'
+import type { Assertion, Attestation } from '../../../contract/endpoints/access/factors.ts'
 
 /** A stored passkey: its public key, and its signature counter. */
 export interface Passkey {

@@ -1,4 +1,4 @@
-import { apiKey } from '../../../contract/endpoints/api-keys.ts'
+import { apiKey } from '../../../contract/endpoints/access/api-keys.ts'
 import { listFile } from '../../adapters/formats/zip-files.ts'
 import type { Exported } from '../../slice.ts'
 import { eachKey } from './queries.ts'

@@ -1,6 +1,6 @@
 import { api } from '../../../contract/index.ts'
-import { fromStartedSession } from '../../../contract/wire/session.ts'
-import { PROFILE_FIELD_NAMES, toProfileFields } from '../../../contract/wire/user.ts'
+import { fromStartedSession } from '../../../contract/wire/access/session.ts'
+import { PROFILE_FIELD_NAMES, toProfileFields } from '../../../contract/wire/access/user.ts'
 import { failNoSoonerThan, noSoonerThan } from '../../adapters/queues/response-floor.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { SystemTx } from '../../db/database.ts'

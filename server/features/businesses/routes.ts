@@ -1,5 +1,8 @@
 import { api } from '../../../contract/index.ts'
-import { BUSINESS_FIELD_NAMES, toBusinessFields } from '../../../contract/wire/business-fields.ts'
+import {
+  BUSINESS_FIELD_NAMES,
+  toBusinessFields,
+} from '../../../contract/wire/parties/business-fields.ts'
 import { withFieldNames } from '../../http/pipeline/field-names.ts'
 import { mount } from '../../http/pipeline/mount.ts'
 import { addBusiness } from './commands/add.ts'

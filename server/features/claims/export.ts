@@ -1,4 +1,4 @@
-import { claim } from '../../../contract/endpoints/claims.ts'
+import { claim } from '../../../contract/endpoints/invoices/claims.ts'
 import { listFile } from '../../adapters/formats/zip-files.ts'
 import type { Exported } from '../../slice.ts'
 import { eachClaim } from './queries.ts'

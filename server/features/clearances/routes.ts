@@ -1,5 +1,5 @@
 import { api } from '../../../contract/index.ts'
-import { BUSINESS_FIELD_NAMES } from '../../../contract/wire/business-fields.ts'
+import { BUSINESS_FIELD_NAMES } from '../../../contract/wire/parties/business-fields.ts'
 import { withFieldNames } from '../../http/pipeline/field-names.ts'
 import { mount } from '../../http/pipeline/mount.ts'
 import { sendToNrs } from './commands/send.ts'

@@ -1,4 +1,4 @@
-import { creditNote } from '../../../contract/endpoints/credit-notes.ts'
+import { creditNote } from '../../../contract/endpoints/invoices/credit-notes.ts'
 import { AppError } from '../../../domain/errors.ts'
 import type { AccountId } from '../../../domain/ids.ts'
 import type { CreditNote } from '../../../domain/invoices/credit-note.ts'

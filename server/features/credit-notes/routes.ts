@@ -1,5 +1,8 @@
 import { api } from '../../../contract/index.ts'
-import { CREDIT_NOTE_FIELD_NAMES, toNewCreditNote } from '../../../contract/wire/credit-note.ts'
+import {
+  CREDIT_NOTE_FIELD_NAMES,
+  toNewCreditNote,
+} from '../../../contract/wire/invoices/credit-note.ts'
 import { withFieldNames } from '../../http/pipeline/field-names.ts'
 import { mount } from '../../http/pipeline/mount.ts'
 import { attachment } from '../../http/pipeline/replies/attachment.ts'

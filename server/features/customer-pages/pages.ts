@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { payFields } from '../../../contract/schemas/charge.ts'
-import { claimForm } from '../../../contract/schemas/claim.ts'
+import { payFields } from '../../../contract/schemas/invoices/charge.ts'
+import { claimForm } from '../../../contract/schemas/invoices/claim.ts'
 import { dayIn } from '../../../domain/dates.ts'
 import { AppError } from '../../../domain/errors.ts'
 import { html } from '../../adapters/formats/html.ts'

@@ -1,5 +1,5 @@
 import { api } from '../../../contract/index.ts'
-import { BUSINESS_FIELD_NAMES } from '../../../contract/wire/business-fields.ts'
+import { BUSINESS_FIELD_NAMES } from '../../../contract/wire/parties/business-fields.ts'
 import { withFieldNames } from '../../http/pipeline/field-names.ts'
 import { type Http, mount } from '../../http/pipeline/mount.ts'
 import { attachment } from '../../http/pipeline/replies/attachment.ts'

@@ -4,7 +4,7 @@ import {
   toInvoiceEdit,
   toNewInvoice,
   toStatusChange,
-} from '../../../contract/wire/invoice-fields.ts'
+} from '../../../contract/wire/invoices/invoice-fields.ts'
 import { withFieldNames } from '../../http/pipeline/field-names.ts'
 import { mount } from '../../http/pipeline/mount.ts'
 import { tableFile } from '../../http/pipeline/replies/table-file.ts'

@@ -1,4 +1,4 @@
-import { payment } from '../../../contract/endpoints/payments.ts'
+import { payment } from '../../../contract/endpoints/invoices/payments.ts'
 import type { Payment } from '../../../domain/invoices/payment.ts'
 import { amountCell, type Columns } from '../../adapters/formats/csv.ts'
 import { listFile } from '../../adapters/formats/zip-files.ts'

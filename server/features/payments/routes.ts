@@ -1,5 +1,5 @@
 import { api } from '../../../contract/index.ts'
-import { PAYMENT_FIELD_NAMES, toNewPayment } from '../../../contract/wire/payment.ts'
+import { PAYMENT_FIELD_NAMES, toNewPayment } from '../../../contract/wire/invoices/payment.ts'
 import { withFieldNames } from '../../http/pipeline/field-names.ts'
 import { mount } from '../../http/pipeline/mount.ts'
 import { tableFile } from '../../http/pipeline/replies/table-file.ts'

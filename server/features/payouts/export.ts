@@ -1,4 +1,4 @@
-import { payout } from '../../../contract/endpoints/payouts.ts'
+import { payout } from '../../../contract/endpoints/parties/payouts.ts'
 import { listFile } from '../../adapters/formats/zip-files.ts'
 import type { Exported } from '../../slice.ts'
 import { eachPayout } from './queries.ts'

@@ -1,4 +1,4 @@
-import { receipt } from '../../../contract/endpoints/receipts.ts'
+import { receipt } from '../../../contract/endpoints/invoices/receipts.ts'
 import { listFile } from '../../adapters/formats/zip-files.ts'
 import type { Exported } from '../../slice.ts'
 import { eachReceipt } from './queries.ts'

@@ -1,6 +1,6 @@
 import { api } from '../../../contract/index.ts'
-import { toSale } from '../../../contract/wire/invoice-fields.ts'
-import { RECEIPT_FIELD_NAMES } from '../../../contract/wire/receipt.ts'
+import { toSale } from '../../../contract/wire/invoices/invoice-fields.ts'
+import { RECEIPT_FIELD_NAMES } from '../../../contract/wire/invoices/receipt.ts'
 import { withFieldNames } from '../../http/pipeline/field-names.ts'
 import { mount } from '../../http/pipeline/mount.ts'
 import { attachment } from '../../http/pipeline/replies/attachment.ts'

@@ -1,5 +1,5 @@
 import { exported as schemas } from '../../../contract/endpoints/exports.ts'
-import { reminder } from '../../../contract/endpoints/reminders.ts'
+import { reminder } from '../../../contract/endpoints/sending/reminders.ts'
 import { listFile } from '../../adapters/formats/zip-files.ts'
 import type { Exported } from '../../slice.ts'
 import { eachReminder, eachRules, eachStop } from './queries/each.ts'

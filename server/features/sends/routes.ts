@@ -1,5 +1,5 @@
 import { api } from '../../../contract/index.ts'
-import { INVOICE_FIELD_NAMES } from '../../../contract/wire/invoice-fields.ts'
+import { INVOICE_FIELD_NAMES } from '../../../contract/wire/invoices/invoice-fields.ts'
 import { withFieldNames } from '../../http/pipeline/field-names.ts'
 import { mount } from '../../http/pipeline/mount.ts'
 import { sendEstimate } from './commands/send-estimate.ts'

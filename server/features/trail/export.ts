@@ -1,4 +1,4 @@
-import { trailEntry } from '../../../contract/endpoints/trail.ts'
+import { trailEntry } from '../../../contract/endpoints/access/trail.ts'
 import { listFile } from '../../adapters/formats/zip-files.ts'
 import type { Exported } from '../../slice.ts'
 import { eachTrailEntry } from './queries.ts'

@@ -1,4 +1,4 @@
-import { webhook } from '../../../contract/endpoints/webhooks.ts'
+import { webhook } from '../../../contract/endpoints/access/webhooks.ts'
 import { listFile } from '../../adapters/formats/zip-files.ts'
 import type { Exported } from '../../slice.ts'
 import { eachWebhook } from './queries.ts'

@@ -1,6 +1,6 @@
-import type { WireBusiness } from '../../../contract/schemas/business.ts'
-import type { WireCustomer } from '../../../contract/schemas/customer.ts'
-import type { WireInvoice } from '../../../contract/schemas/invoice.ts'
+import type { WireInvoice } from '../../../contract/schemas/invoices/invoice.ts'
+import type { WireBusiness } from '../../../contract/schemas/parties/business.ts'
+import type { WireCustomer } from '../../../contract/schemas/parties/customer.ts'
 import type { Parts } from '../../../web/lib/api/api-types.ts'
 import type { Account } from './accounts.ts'
 

@@ -6,8 +6,8 @@ import type {
   login,
   register,
   resetPassword,
-} from '../../../contract/endpoints/auth.ts'
-import type { WireSession } from '../../../contract/schemas/session.ts'
+} from '../../../contract/endpoints/access/auth.ts'
+import type { WireSession } from '../../../contract/schemas/access/session.ts'
 import { call } from '../../lib/api/api.ts'
 import type { Parts } from '../../lib/api/api-types.ts'
 import { paths } from '../../lib/navigation/paths.ts'

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { toBusiness } from '../../../contract/wire/business.ts'
+import { toBusiness } from '../../../contract/wire/parties/business.ts'
 import { entriesBy } from '../../../contract/wire/replies.ts'
 import type { Business } from '../../../domain/parties/business.ts'
 import { allPages } from '../../lib/api/all-pages.ts'

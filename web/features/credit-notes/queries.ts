@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { CreditNoteFields } from '../../../contract/schemas/credit-note.ts'
-import { fromNewCreditNote, toCreditNote } from '../../../contract/wire/credit-note.ts'
+import type { CreditNoteFields } from '../../../contract/schemas/invoices/credit-note.ts'
+import { fromNewCreditNote, toCreditNote } from '../../../contract/wire/invoices/credit-note.ts'
 import { dataBy, entriesBy } from '../../../contract/wire/replies.ts'
 import type { CreditNote } from '../../../domain/invoices/credit-note.ts'
 import { call } from '../../lib/api/api.ts'

@@ -7,8 +7,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type { customerFields } from '../../../contract/endpoints/customers.ts'
-import { toCustomer } from '../../../contract/wire/customer.ts'
+import type { customerFields } from '../../../contract/endpoints/parties/customers.ts'
+import { toCustomer } from '../../../contract/wire/parties/customer.ts'
 import { dataBy, entriesBy } from '../../../contract/wire/replies.ts'
 import type { Customer } from '../../../domain/parties/customer.ts'
 import { call } from '../../lib/api/api.ts'

@@ -8,7 +8,7 @@ import {
 import type { z } from 'zod'
 import type { estimateEdit } from '../../../contract/schemas/estimate.ts'
 import { fromEstimateFields, toEstimate } from '../../../contract/wire/estimate.ts'
-import { toInvoice } from '../../../contract/wire/invoice.ts'
+import { toInvoice } from '../../../contract/wire/invoices/invoice.ts'
 import { dataBy, entriesBy } from '../../../contract/wire/replies.ts'
 import type { Estimate, EstimateStatus } from '../../../domain/estimates/estimate.ts'
 import type { Invoice } from '../../../domain/invoices/invoice.ts'

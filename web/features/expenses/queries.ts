@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ExpenseBody } from '../../../contract/schemas/expense.ts'
 import { fromExpenseFields, toExpense, toMonth } from '../../../contract/wire/expense.ts'
-import { toInvoice } from '../../../contract/wire/invoice.ts'
+import { toInvoice } from '../../../contract/wire/invoices/invoice.ts'
 import { dataBy, entriesBy } from '../../../contract/wire/replies.ts'
 import type { Expense } from '../../../domain/expenses/expense.ts'
 import type { Invoice } from '../../../domain/invoices/invoice.ts'

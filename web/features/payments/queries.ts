@@ -1,8 +1,12 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type { ofSeveralInvoices } from '../../../contract/schemas/payment.ts'
-import { toInvoiceCard } from '../../../contract/wire/invoice-card.ts'
-import { fromPaymentFields, toPaymentRecord, toStanding } from '../../../contract/wire/payment.ts'
+import type { ofSeveralInvoices } from '../../../contract/schemas/invoices/payment.ts'
+import { toInvoiceCard } from '../../../contract/wire/invoices/invoice-card.ts'
+import {
+  fromPaymentFields,
+  toPaymentRecord,
+  toStanding,
+} from '../../../contract/wire/invoices/payment.ts'
 import { dataBy, entriesBy } from '../../../contract/wire/replies.ts'
 import { allPages } from '../../lib/api/all-pages.ts'
 import { call } from '../../lib/api/api.ts'

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { toPrepared, toReminder } from '../../../contract/wire/reminder.ts'
 import { dataBy, entriesBy } from '../../../contract/wire/replies.ts'
+import { toPrepared, toReminder } from '../../../contract/wire/sending/reminder.ts'
 import type {
   InvoiceReminders,
   ReminderRules,

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { toTrailEntry } from '../../../contract/wire/access/trail.ts'
 import { entriesBy } from '../../../contract/wire/replies.ts'
-import { toTrailEntry } from '../../../contract/wire/trail.ts'
 import { call } from '../../lib/api/api.ts'
 import { useSession } from '../../lib/session/session.ts'
 

@@ -1,8 +1,12 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type { WireWebhook, webhookEdit, webhookFields } from '../../../contract/schemas/webhook.ts'
+import type {
+  WireWebhook,
+  webhookEdit,
+  webhookFields,
+} from '../../../contract/schemas/access/webhook.ts'
+import { toDelivery, toWebhook } from '../../../contract/wire/access/webhook.ts'
 import { dataBy, entriesBy } from '../../../contract/wire/replies.ts'
-import { toDelivery, toWebhook } from '../../../contract/wire/webhook.ts'
 import { MAX_WEBHOOKS } from '../../../domain/access/webhook.ts'
 import { call } from '../../lib/api/api.ts'
 import type { Outcome } from '../../lib/api/query.ts'

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { toCustomer } from '../../../contract/wire/customer.ts'
 import { toFigures } from '../../../contract/wire/dashboard.ts'
+import { toCustomer } from '../../../contract/wire/parties/customer.ts'
 import { dataBy, entriesBy } from '../../../contract/wire/replies.ts'
 import { today } from '../format/format.ts'
 import { clearSession, getSession, saveSession } from '../session/session.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { changePassword as fields } from '../../../../contract/endpoints/auth.ts'
+import type { changePassword as fields } from '../../../../contract/endpoints/access/auth.ts'
 import { hashSecret } from '../../../adapters/secrets/passwords.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Caller } from '../../../http/pipeline/mount.ts'

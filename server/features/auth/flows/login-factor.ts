@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { loginFactor } from '../../../../contract/endpoints/auth.ts'
+import type { loginFactor } from '../../../../contract/endpoints/access/auth.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Http } from '../../../http/pipeline/mount.ts'
 import { proveFactor } from '../../factors/index.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { login } from '../../../../contract/endpoints/auth.ts'
+import type { login } from '../../../../contract/endpoints/access/auth.ts'
 import { AppError, factorNeeded } from '../../../../domain/errors.ts'
 import { toUserId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { resetPassword as fields } from '../../../../contract/endpoints/auth.ts'
+import type { resetPassword as fields } from '../../../../contract/endpoints/access/auth.ts'
 import { invalidCode } from '../../../../domain/access/codes.ts'
 import { AppError } from '../../../../domain/errors.ts'
 import { hashSecret } from '../../../adapters/secrets/passwords.ts'

@@ -1,4 +1,4 @@
-import type { Attestation } from '../../../../contract/endpoints/factors.ts'
+import type { Attestation } from '../../../../contract/endpoints/access/factors.ts'
 import { wrongFactor } from '../../../../domain/access/factor-refusals.ts'
 import { readRegistration } from '../../../adapters/factors/passkeys.ts'
 import { tokenHash } from '../../../adapters/secrets/token-hash.ts'

@@ -1,4 +1,4 @@
-import type { Assertion } from '../../../../contract/endpoints/factors.ts'
+import type { Assertion } from '../../../../contract/endpoints/access/factors.ts'
 import { withoutBlanks } from '../../../../domain/access/codes.ts'
 import { wrongFactor } from '../../../../domain/access/factor-refusals.ts'
 import { isAppCode, plainRecoveryCode } from '../../../../domain/access/factors.ts'

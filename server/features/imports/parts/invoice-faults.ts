@@ -1,5 +1,5 @@
 import type { ImportedLine } from '../../../../contract/schemas/import.ts'
-import { toNewLine } from '../../../../contract/wire/invoice-fields.ts'
+import { toNewLine } from '../../../../contract/wire/invoices/invoice-fields.ts'
 import { LIMITS } from '../../../../domain/invoices/invoice.ts'
 import { PLAIN_PRICING } from '../../../../domain/invoices/terms.ts'
 import { formatAmount } from '../../../../domain/money/money.ts'

@@ -1,5 +1,5 @@
 import { type ImportedLine, importedLine } from '../../../../contract/schemas/import.ts'
-import { toNewLine } from '../../../../contract/wire/invoice-fields.ts'
+import { toNewLine } from '../../../../contract/wire/invoices/invoice-fields.ts'
 import { formatNumber, nextAfter, readNumber } from '../../../../domain/invoices/numbering.ts'
 import type { Scope } from '../../../db/database.ts'
 import { importIssuedIn, lockNumbers } from '../../invoices/index.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { MAX_PREPARED } from '../../../../contract/endpoints/reminders.ts'
+import { MAX_PREPARED } from '../../../../contract/endpoints/sending/reminders.ts'
 import { addDays, type Day, dayIn } from '../../../../domain/dates.ts'
 import type { AccountId } from '../../../../domain/ids.ts'
 import type { Seller } from '../../../../domain/invoices/invoice.ts'

@@ -1,4 +1,4 @@
-import { apiKeyFields } from '../../../../contract/schemas/api-key.ts'
+import { apiKeyFields } from '../../../../contract/schemas/access/api-key.ts'
 import { KEY_SCOPES, type KeyScope } from '../../../../domain/access/api-key.ts'
 import { useWireForm } from '../../../lib/form/form.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { forgetPassword } from '../../../../contract/endpoints/auth.ts'
+import { forgetPassword } from '../../../../contract/endpoints/access/auth.ts'
 import { useContractForm } from '../../../lib/form/form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'

@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter'
-import { resetPassword as schema } from '../../../../contract/endpoints/auth.ts'
+import { resetPassword as schema } from '../../../../contract/endpoints/access/auth.ts'
 import { useContractForm } from '../../../lib/form/form.ts'
 import { usePlace } from '../../../lib/navigation/location.ts'
 import { paths } from '../../../lib/navigation/paths.ts'

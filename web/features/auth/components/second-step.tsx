@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { enteredCode } from '../../../../contract/endpoints/auth.ts'
+import { enteredCode } from '../../../../contract/endpoints/access/auth.ts'
 import type { FactorKind } from '../../../../domain/second-step.ts'
 import { ApiError, messageOf } from '../../../lib/api/api.ts'
 import { answerWithPasskey, hasPasskeys } from '../../../lib/browser/passkeys.ts'

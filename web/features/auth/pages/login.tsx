@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { Link } from 'wouter'
-import { login } from '../../../../contract/endpoints/auth.ts'
+import { login } from '../../../../contract/endpoints/access/auth.ts'
 import { useContractForm } from '../../../lib/form/form.ts'
 import { usePlace } from '../../../lib/navigation/location.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'

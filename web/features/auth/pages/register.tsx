@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'wouter'
-import { register } from '../../../../contract/endpoints/auth.ts'
+import { register } from '../../../../contract/endpoints/access/auth.ts'
 import { useContractForm } from '../../../lib/form/form.ts'
 import { usePlace } from '../../../lib/navigation/location.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'

@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter'
-import { verifyCode } from '../../../../contract/endpoints/auth.ts'
+import { verifyCode } from '../../../../contract/endpoints/access/auth.ts'
 import { useContractForm } from '../../../lib/form/form.ts'
 import { usePlace } from '../../../lib/navigation/location.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { businessFields } from '../../../../contract/schemas/business.ts'
-import { BUSINESS_FIELD_NAMES } from '../../../../contract/wire/business-fields.ts'
+import { businessFields } from '../../../../contract/schemas/parties/business.ts'
+import { BUSINESS_FIELD_NAMES } from '../../../../contract/wire/parties/business-fields.ts'
 import type { Business } from '../../../../domain/parties/business.ts'
 import { BUSINESS_CATEGORIES } from '../../../../domain/parties/categories.ts'
 import { ApiError } from '../../../lib/api/api.ts'

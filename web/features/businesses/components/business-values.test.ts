@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { businessFields } from '../../../../contract/schemas/business.ts'
-import { BUSINESS_FIELD_NAMES } from '../../../../contract/wire/business-fields.ts'
+import { businessFields } from '../../../../contract/schemas/parties/business.ts'
+import { BUSINESS_FIELD_NAMES } from '../../../../contract/wire/parties/business-fields.ts'
 import type { Business } from '../../../../domain/parties/business.ts'
 import { resolverFor } from '../../../lib/form/form-errors.ts'
 import { type BusinessValues, valuesOf, wireBusiness } from './business-values.ts'

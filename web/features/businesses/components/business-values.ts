@@ -1,6 +1,6 @@
 import type { DefaultValues } from 'react-hook-form'
 import type { z } from 'zod'
-import type { businessFields } from '../../../../contract/schemas/business.ts'
+import type { businessFields } from '../../../../contract/schemas/parties/business.ts'
 import { fileAddress } from '../../../../contract/wire/files.ts'
 import { NIGERIAN_VAT } from '../../../../domain/money/tax.ts'
 import type { Business } from '../../../../domain/parties/business.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { creditByAmount, creditByItems } from '../../../../contract/schemas/credit-note.ts'
+import { creditByAmount, creditByItems } from '../../../../contract/schemas/invoices/credit-note.ts'
 import type { Invoice } from '../../../../domain/invoices/invoice.ts'
 import { PLAIN_LINE, PLAIN_TERMS } from '../../../../domain/invoices/terms.ts'
 import { creditAmount, paidAlready, startOf, wireCredit } from './credit-values.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { money } from '../../../../contract/fields/amounts.ts'
-import type { creditNoteFields } from '../../../../contract/schemas/credit-note.ts'
+import type { creditNoteFields } from '../../../../contract/schemas/invoices/credit-note.ts'
 import { excessOf, type Invoice } from '../../../../domain/invoices/invoice.ts'
 import type { Minor } from '../../../../domain/money/money.ts'
 import { AMOUNT, wireNumber } from '../../../lib/form/typed-number.ts'

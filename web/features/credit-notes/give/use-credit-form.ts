@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useLocation } from 'wouter'
-import { creditByAmount, creditByItems } from '../../../../contract/schemas/credit-note.ts'
+import { creditByAmount, creditByItems } from '../../../../contract/schemas/invoices/credit-note.ts'
 import type { Invoice } from '../../../../domain/invoices/invoice.ts'
 import { useWireForm } from '../../../lib/form/form.ts'
 import { paths } from '../../../lib/navigation/paths.ts'

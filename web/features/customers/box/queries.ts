@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { toCustomer } from '../../../../contract/wire/customer.ts'
+import { toCustomer } from '../../../../contract/wire/parties/customer.ts'
 import { entriesBy } from '../../../../contract/wire/replies.ts'
 import type { Customer } from '../../../../domain/parties/customer.ts'
 import { call, isNotFound } from '../../../lib/api/api.ts'

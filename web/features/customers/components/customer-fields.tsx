@@ -1,4 +1,4 @@
-import type { customerFields } from '../../../../contract/endpoints/customers.ts'
+import type { customerFields } from '../../../../contract/endpoints/parties/customers.ts'
 import type { useContractForm } from '../../../lib/form/form.ts'
 import { EmailInput } from '../../../ui/inputs/email-input.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'

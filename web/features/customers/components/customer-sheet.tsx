@@ -1,4 +1,4 @@
-import { customerFields } from '../../../../contract/endpoints/customers.ts'
+import { customerFields } from '../../../../contract/endpoints/parties/customers.ts'
 import type { Customer } from '../../../../domain/parties/customer.ts'
 import { useContractForm } from '../../../lib/form/form.ts'
 import { toast } from '../../../lib/toasts.ts'

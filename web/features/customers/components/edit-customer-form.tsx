@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter'
-import { customerFields } from '../../../../contract/endpoints/customers.ts'
+import { customerFields } from '../../../../contract/endpoints/parties/customers.ts'
 import type { Customer } from '../../../../domain/parties/customer.ts'
 import { useContractForm } from '../../../lib/form/form.ts'
 import { paths } from '../../../lib/navigation/paths.ts'

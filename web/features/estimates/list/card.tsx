@@ -1,6 +1,6 @@
 import { type CSSProperties, useId } from 'react'
 import { Link } from 'wouter'
-import { tintOf } from '../../../../contract/wire/tint.ts'
+import { tintOf } from '../../../../contract/wire/parties/tint.ts'
 import { formatLongDate } from '../../../../domain/dates.ts'
 import type { Estimate } from '../../../../domain/estimates/estimate.ts'
 import { isLongFigure } from '../../../../domain/paper/paper-sizes.ts'

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { entriesBy } from '../../../../contract/wire/replies.ts'
-import { toQueued, toSend } from '../../../../contract/wire/send.ts'
+import { toQueued, toSend } from '../../../../contract/wire/sending/send.ts'
 import type { Send } from '../../../../domain/sending/sends.ts'
 import { call } from '../../../lib/api/api.ts'
 import type { NewMail } from '../../invoices/index.ts'

@@ -1,4 +1,4 @@
-import { factorName } from '../../../../contract/endpoints/factors.ts'
+import { factorName } from '../../../../contract/endpoints/access/factors.ts'
 import type { Factor } from '../../../../domain/access/factors.ts'
 import { useContractForm } from '../../../lib/form/form.ts'
 import { Button } from '../../../ui/button.tsx'

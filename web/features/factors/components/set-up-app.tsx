@@ -1,4 +1,4 @@
-import { confirmAuthenticator as schema } from '../../../../contract/endpoints/factors.ts'
+import { confirmAuthenticator as schema } from '../../../../contract/endpoints/access/factors.ts'
 import { ApiError } from '../../../lib/api/api.ts'
 import { useContractForm } from '../../../lib/form/form.ts'
 import { ComponentCode, OnDemand } from '../../../lib/on-demand.tsx'

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { toClaim } from '../../../../contract/wire/claim.ts'
+import { toClaim } from '../../../../contract/wire/invoices/claim.ts'
 import { entriesBy } from '../../../../contract/wire/replies.ts'
 import type { Claim } from '../../../../domain/invoices/claim.ts'
 import { call } from '../../../lib/api/api.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { toInvoice } from '../../../../contract/wire/invoice.ts'
+import { toInvoice } from '../../../../contract/wire/invoices/invoice.ts'
 import { dataBy } from '../../../../contract/wire/replies.ts'
 import { call } from '../../../lib/api/api.ts'
 import { refetchInvoices } from '../queries.ts'

@@ -1,4 +1,4 @@
-import { clearFields } from '../../../../contract/schemas/clearance.ts'
+import { clearFields } from '../../../../contract/schemas/invoices/clearance.ts'
 import type { Invoice } from '../../../../domain/invoices/invoice.ts'
 import { useContractForm } from '../../../lib/form/form.ts'
 import { toast } from '../../../lib/toasts.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { toCreditNote } from '../../../../contract/wire/credit-note.ts'
+import { toCreditNote } from '../../../../contract/wire/invoices/credit-note.ts'
 import { entriesBy } from '../../../../contract/wire/replies.ts'
 import { allPages } from '../../../lib/api/all-pages.ts'
 import { call } from '../../../lib/api/api.ts'

@@ -4,7 +4,7 @@ import {
   draftEdit,
   invoiceEdit,
   invoiceFields,
-} from '../../../../contract/schemas/invoice-fields.ts'
+} from '../../../../contract/schemas/invoices/invoice-fields.ts'
 import type { Invoice } from '../../../../domain/invoices/invoice.ts'
 import { messageOf } from '../../../lib/api/api.ts'
 import { useWireForm } from '../../../lib/form/form.ts'

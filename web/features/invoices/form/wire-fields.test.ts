@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draftEdit } from '../../../../contract/schemas/invoice-fields.ts'
+import { draftEdit } from '../../../../contract/schemas/invoices/invoice-fields.ts'
 import { DRAFT } from '../../../../test/fakes/draft.ts'
 import { BLANK_LINE, KEPT_CLIENT, valuesOf } from './editor-values.ts'
 import { wireDraftLine, withoutBlankLines } from './wire-fields.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { invoiceEdit } from '../../../../contract/schemas/invoice-fields.ts'
+import type { invoiceEdit } from '../../../../contract/schemas/invoices/invoice-fields.ts'
 import type { Invoice } from '../../../../domain/invoices/invoice.ts'
 import { isForeign } from '../../../../domain/invoices/terms.ts'
 import {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { toInvoice } from '../../../../contract/wire/invoice.ts'
-import { fromInvoiceFields } from '../../../../contract/wire/invoice-fields.ts'
+import { toInvoice } from '../../../../contract/wire/invoices/invoice.ts'
+import { fromInvoiceFields } from '../../../../contract/wire/invoices/invoice-fields.ts'
 import { dataBy } from '../../../../contract/wire/replies.ts'
 import type { Invoice } from '../../../../domain/invoices/invoice.ts'
 import { ApiError, call } from '../../../lib/api/api.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { voidFields } from '../../../../contract/schemas/invoice-fields.ts'
+import { voidFields } from '../../../../contract/schemas/invoices/invoice-fields.ts'
 import { amountDueOf, type Invoice } from '../../../../domain/invoices/invoice.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { Amount } from '../../../ui/amount.tsx'

@@ -1,6 +1,6 @@
 import { type CSSProperties, useId } from 'react'
 import { Link } from 'wouter'
-import { tintOf } from '../../../../contract/wire/tint.ts'
+import { tintOf } from '../../../../contract/wire/parties/tint.ts'
 import type { InvoiceCard } from '../../../../domain/invoices/invoice-card.ts'
 import { isLongFigure } from '../../../../domain/paper/paper-sizes.ts'
 import { paths } from '../../../lib/navigation/paths.ts'

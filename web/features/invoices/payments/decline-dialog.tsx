@@ -1,4 +1,4 @@
-import { declineFields } from '../../../../contract/schemas/claim.ts'
+import { declineFields } from '../../../../contract/schemas/invoices/claim.ts'
 import type { Claim } from '../../../../domain/invoices/claim.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { Button } from '../../../ui/button.tsx'

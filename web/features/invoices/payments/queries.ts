@@ -1,15 +1,15 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type { ofOneInvoice } from '../../../../contract/schemas/payment.ts'
-import { toClaim } from '../../../../contract/wire/claim.ts'
+import type { ofOneInvoice } from '../../../../contract/schemas/invoices/payment.ts'
+import { toClaim } from '../../../../contract/wire/invoices/claim.ts'
 import {
   fromCreditUse,
   fromPaymentFields,
   fromRefund,
   toCredit,
   toPaymentRecord,
-} from '../../../../contract/wire/payment.ts'
-import { toReceipt } from '../../../../contract/wire/receipt.ts'
+} from '../../../../contract/wire/invoices/payment.ts'
+import { toReceipt } from '../../../../contract/wire/invoices/receipt.ts'
 import { dataBy, entriesBy } from '../../../../contract/wire/replies.ts'
 import type { Minor } from '../../../../domain/money/money.ts'
 import { allPages } from '../../../lib/api/all-pages.ts'

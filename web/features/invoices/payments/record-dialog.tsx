@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { ofOneInvoice } from '../../../../contract/schemas/payment.ts'
+import { ofOneInvoice } from '../../../../contract/schemas/invoices/payment.ts'
 import { amountDueOf, type Invoice } from '../../../../domain/invoices/invoice.ts'
 import type { PaymentMethod } from '../../../../domain/invoices/payment.ts'
 import { formatFigure, type Minor, parseAmount, smaller } from '../../../../domain/money/money.ts'

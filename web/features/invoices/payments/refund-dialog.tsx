@@ -1,4 +1,4 @@
-import { refund } from '../../../../contract/schemas/payment.ts'
+import { refund } from '../../../../contract/schemas/invoices/payment.ts'
 import type { Payment } from '../../../../domain/invoices/payment.ts'
 import { formatFigure, type Minor } from '../../../../domain/money/money.ts'
 import { useWireForm } from '../../../lib/form/form.ts'

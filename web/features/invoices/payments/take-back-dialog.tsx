@@ -1,4 +1,4 @@
-import { reversal } from '../../../../contract/schemas/payment.ts'
+import { reversal } from '../../../../contract/schemas/invoices/payment.ts'
 import type { Payment } from '../../../../domain/invoices/payment.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { Button } from '../../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fromInvoice } from '../../../../contract/wire/invoice.ts'
+import { fromInvoice } from '../../../../contract/wire/invoices/invoice.ts'
 import type { Invoice } from '../../../../domain/invoices/invoice.ts'
 import { cardOf } from '../../../../domain/invoices/invoice-card.ts'
 import { DRAFT } from '../../../../test/fakes/draft.ts'

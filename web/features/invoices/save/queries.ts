@@ -1,8 +1,11 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type { statusUpdate } from '../../../../contract/schemas/invoice-fields.ts'
-import { toInvoice } from '../../../../contract/wire/invoice.ts'
-import { fromInvoiceFields, fromStatusFields } from '../../../../contract/wire/invoice-fields.ts'
+import type { statusUpdate } from '../../../../contract/schemas/invoices/invoice-fields.ts'
+import { toInvoice } from '../../../../contract/wire/invoices/invoice.ts'
+import {
+  fromInvoiceFields,
+  fromStatusFields,
+} from '../../../../contract/wire/invoices/invoice-fields.ts'
 import type { Invoice } from '../../../../domain/invoices/invoice.ts'
 import { cardOf, type InvoiceCard } from '../../../../domain/invoices/invoice-card.ts'
 import { call } from '../../../lib/api/api.ts'

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { typedMailFields } from '../../../../contract/schemas/send.ts'
+import { typedMailFields } from '../../../../contract/schemas/sending/send.ts'
 import { hasCapability } from '../../../../domain/plans/require-capability.ts'
 import type { Letter } from '../../../../domain/sending/letter.ts'
 import type { MailWish, Send } from '../../../../domain/sending/sends.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { statusUpdate } from '../../../../contract/schemas/invoice-fields.ts'
+import { statusUpdate } from '../../../../contract/schemas/invoices/invoice-fields.ts'
 import { AppError, type FieldErrors } from '../../../../domain/errors.ts'
 import type { Invoice } from '../../../../domain/invoices/invoice.ts'
 import {

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { ofSeveralInvoices } from '../../../../contract/schemas/payment.ts'
+import { ofSeveralInvoices } from '../../../../contract/schemas/invoices/payment.ts'
 import { amountDueOf } from '../../../../domain/invoices/invoice.ts'
 import type { InvoiceCard } from '../../../../domain/invoices/invoice-card.ts'
 import { PAYMENT_LIMITS, type PaymentMethod } from '../../../../domain/invoices/payment.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { bankAccount } from '../../../../contract/schemas/payout.ts'
+import { bankAccount } from '../../../../contract/schemas/parties/payout.ts'
 import { hasCheckDigit } from '../../../../domain/parties/nuban.ts'
 import type { Payout } from '../../../../domain/parties/payout.ts'
 import { useContractForm } from '../../../lib/form/form.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { saleReceipt } from '../../../../contract/schemas/receipt.ts'
+import { saleReceipt } from '../../../../contract/schemas/invoices/receipt.ts'
 import { NEW_SALE, saleTotal, wireSale } from './sale-values.ts'
 
 const item = (description: string, unitPrice: string) => ({ description, unitPrice })

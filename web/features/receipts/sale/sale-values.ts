@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { saleReceipt } from '../../../../contract/schemas/receipt.ts'
+import type { saleReceipt } from '../../../../contract/schemas/invoices/receipt.ts'
 import type { PaymentMethod } from '../../../../domain/invoices/payment.ts'
 import type { Currency } from '../../../../domain/money/money.ts'
 import { AMOUNT, wireNumber } from '../../../lib/form/typed-number.ts'

@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter'
-import { saleReceipt } from '../../../../contract/schemas/receipt.ts'
+import { saleReceipt } from '../../../../contract/schemas/invoices/receipt.ts'
 import { useWireForm } from '../../../lib/form/form.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { toast } from '../../../lib/toasts.ts'

@@ -1,4 +1,4 @@
-import { confirmed as schema } from '../../../../contract/endpoints/auth.ts'
+import { confirmed as schema } from '../../../../contract/endpoints/access/auth.ts'
 import { useContractForm } from '../../../lib/form/form.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { confirmed } from '../../../../contract/endpoints/auth.ts'
+import { confirmed } from '../../../../contract/endpoints/access/auth.ts'
 import { useContractForm } from '../../../lib/form/form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'

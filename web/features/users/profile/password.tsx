@@ -1,4 +1,4 @@
-import { changePassword } from '../../../../contract/endpoints/auth.ts'
+import { changePassword } from '../../../../contract/endpoints/access/auth.ts'
 import type { User } from '../../../../domain/access/user.ts'
 import { useContractForm } from '../../../lib/form/form.ts'
 import { toast } from '../../../lib/toasts.ts'

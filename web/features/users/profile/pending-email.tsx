@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { verifyCode } from '../../../../contract/endpoints/auth.ts'
+import { verifyCode } from '../../../../contract/endpoints/access/auth.ts'
 import { useContractForm } from '../../../lib/form/form.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'

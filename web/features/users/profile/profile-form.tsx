@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { profileUpdate } from '../../../../contract/schemas/user.ts'
+import { profileUpdate } from '../../../../contract/schemas/access/user.ts'
 import { fileAddress } from '../../../../contract/wire/files.ts'
 import type { User } from '../../../../domain/access/user.ts'
 import { useContractForm } from '../../../lib/form/form.ts'

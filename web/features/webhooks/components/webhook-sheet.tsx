@@ -1,4 +1,4 @@
-import { webhookFields } from '../../../../contract/schemas/webhook.ts'
+import { webhookFields } from '../../../../contract/schemas/access/webhook.ts'
 import {
   WEBHOOK_EVENTS,
   type Webhook,

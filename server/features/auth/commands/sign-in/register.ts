@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { register } from '../../../../../contract/endpoints/auth.ts'
+import type { register } from '../../../../../contract/endpoints/access/auth.ts'
 import { fieldError } from '../../../../../domain/errors.ts'
 import { hashSecret } from '../../../../adapters/secrets/passwords.ts'
 import type { Ctx } from '../../../../ctx.ts'

@@ -64,6 +64,7 @@ test('a part is paid, then more than the rest; the credit pays another invoice a
   await dialog.getByLabel('Reason').fill('Another customer paid it')
   await dialog.getByRole('button', { name: 'Take back' }).click()
   await expect(toast(page, 'Payment taken back')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(entries.last()).toContainText('Taken back: Another customer paid it')
   await expect(entries.last().getByRole('button')).toHaveCount(0)
   await expect(record).toBeVisible()

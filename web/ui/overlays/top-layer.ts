@@ -21,10 +21,23 @@ export function useModal(ref: React.RefObject<HTMLDialogElement | null>): void {
     layers.set([...layers.get(), dialog])
     return () => {
       dialog.close()
-      layers.set(layers.get().filter((layer) => layer !== dialog))
       if (before instanceof HTMLElement && before.isConnected) before.focus()
+      layers.set(layers.get().filter((layer) => layer !== dialog))
     }
   }, [ref])
+}
+
+/** Runs `work` as soon as no modal dialog is open: until then the page is inert, and an ending one moves the focus. */
+export function onceClosed(work: () => void): void {
+  if (layers.get().length === 0) {
+    work()
+    return
+  }
+  const stop = layers.subscribe(() => {
+    if (layers.get().length > 0) return
+    stop()
+    work()
+  })
 }
 
 /**

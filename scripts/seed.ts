@@ -5,7 +5,7 @@ import { connect } from '../server/db/connect.ts'
 import { createDatabase } from '../server/db/database.ts'
 import { JOB_LIMITS } from '../server/db/postgres.ts'
 import { seedBulk } from '../server/db/seed.ts'
-import { DEMO } from '../server/demo/demo.ts'
+import { DEMO } from '../server/demo/sign-in.ts'
 import { migrate } from '../server/prepare-database.ts'
 
 const { values } = parseArgs({

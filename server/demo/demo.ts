@@ -30,10 +30,8 @@ import { addDemoPayout, payDemoInvoice } from './payment.ts'
 import { CUSTOMERS, LOGO, WORK } from './records.ts'
 import { addDemoRecurring } from './recurring.ts'
 import { addDemoReminders } from './reminder.ts'
+import { DEMO } from './sign-in.ts'
 import { demoLineTax, demoTerms, payInFull, payPart, TAX_NUMBERS } from './taxes.ts'
-
-/** Only for a server that no other machine can reach. */
-export const DEMO = { email: 'demo@risiti.example', password: 'ledger-of-lagos' }
 
 const INVOICES = 40
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
+import { axeViolations } from './support/axe.ts'
 import { toast } from './support/fixtures.ts'
 import { addBusiness, addCustomer, addInvoice, addRecords } from './support/records.ts'
 import { expect, test } from './support/signed-in.ts'
 import { answer, cut } from './support/traffic.ts'
-import { axeViolations } from './support/walk.ts'
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search' })
 const field = (page: Page) => palette(page).getByRole('combobox')
@@ -201,7 +201,7 @@ test.describe('without an answer', () => {
     await expect(field(page)).toHaveAttribute('spellcheck', 'false')
     await expect(field(page)).toBeFocused()
     await expect(options(page).first()).toBeVisible()
-    expect(await axeViolations(page, (axe) => axe.include('dialog'))).toEqual([])
+    expect(await axeViolations(page, { within: 'dialog' })).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 
     const { restore } = await cut(page, 'GET /dashboard/find')

@@ -1,10 +1,11 @@
 import { PAGES, SITE_PAGES, type SitePage } from '../../contract/pages.ts'
-import { DEMO } from '../../server/demo/demo.ts'
+import { DEMO } from '../../server/demo/sign-in.ts'
 import { FEATURES, HOME, SOLUTION } from '../../web/site/content.ts'
 import { type Account, newAccount, signIn, verifiedAccount } from './support/accounts.ts'
 import { callerOf } from './support/api.ts'
+import { axeViolations } from './support/axe.ts'
 import { expect, REFUSALS, test } from './support/fixtures.ts'
-import { axeViolations, beginWalk, inspect, settled, walkTo } from './support/walk.ts'
+import { beginWalk, inspect, settled, walkTo } from './support/walk.ts'
 
 async function demoAccount(origin: string): Promise<Account> {
   const session = await callerOf(origin)('POST /auth/user/login', { body: DEMO })

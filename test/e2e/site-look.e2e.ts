@@ -1,5 +1,6 @@
+import { axeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
-import { axeViolations, inspect } from './support/walk.ts'
+import { inspect } from './support/walk.ts'
 
 test('[SITE-10] [SITE-11] [SITE-12] [SITE-13] the forms full of errors fit their window in both themes, without axe violations', async ({
   page,

@@ -1,12 +1,13 @@
 import { mkdirSync } from 'node:fs'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeViolations } from './axe.ts'
 import { expect } from './fixtures.ts'
 
 const SIZES = [
   { width: 360, height: 740 },
   { width: 1280, height: 900 },
-]
+] as const
+type Size = (typeof SIZES)[number]
 /** `npm run screens` keeps a picture of every screen here, for manual review; ignored by git. */
 const PICTURES = 'test-results/screens'
 const takesPictures = process.env.npm_lifecycle_event === 'screens'
@@ -57,29 +58,39 @@ export async function beginWalk(page: Page): Promise<{ failures: string[] }> {
 }
 
 /**
- * Opens a path in both sizes, waits until the screen with this heading has loaded, and inspects it in both themes.
+ * Opens a path in both sizes, and inspects its screen with this heading in both themes. It does so where the rules of axe
+ * are loaded already: in the document of the phone, which is then widened.
  */
 export async function walkTo(page: Page, path: string, heading: RegExp | string): Promise<void> {
-  for (const size of SIZES) {
-    await page.setViewportSize(size)
-    await page.emulateMedia({ colorScheme: 'light' })
-    await page.goto(path)
-    await settled(page)
-    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading)
-    const shifted = await page.evaluate(() => window.shifted ?? 0)
-    expect(shifted, `${path} moves while it loads, ${size.width} px`).toBeLessThanOrEqual(MAX_SHIFT)
-    expect(await page.evaluate(() => window.refused), `${path}, refused by its policy`).toEqual([])
-    await inspectAt(page, path, size.width)
-  }
+  const [phone, wide] = SIZES
+  await open(page, phone, path, heading)
+  await inspect(page, path)
+  await open(page, wide, path, heading)
+}
+
+/** Opens a path, waits until the screen with this heading has loaded, and sees that it stayed in its place and fits. */
+async function open(page: Page, size: Size, path: string, heading: RegExp | string): Promise<void> {
+  await show(page, size)
+  await page.goto(path)
+  await settled(page)
+  await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading)
+  const shifted = await page.evaluate(() => window.shifted ?? 0)
+  expect(shifted, `${path} moves while it loads, ${size.width} px`).toBeLessThanOrEqual(MAX_SHIFT)
+  expect(await page.evaluate(() => window.refused), `${path}, refused by its policy`).toEqual([])
+  await expect.poll(() => overflow(page), { message: `${path}, ${size.width} px` }).toBe(0)
 }
 
 /** Inspects the current screen in both sizes and both themes. */
 export async function inspect(page: Page, name: string): Promise<void> {
   for (const size of SIZES) {
-    await page.setViewportSize(size)
-    await page.emulateMedia({ colorScheme: 'light' })
+    await show(page, size)
     await inspectAt(page, name, size.width)
   }
+}
+
+async function show(page: Page, size: Size): Promise<void> {
+  await page.setViewportSize(size)
+  await page.emulateMedia({ colorScheme: 'light' })
 }
 
 /**
@@ -102,7 +113,7 @@ async function inspectAt(page: Page, name: string, width: number): Promise<void>
 }
 
 function contrastFaults(page: Page): Promise<string[]> {
-  return axeViolations(page, (axe) => axe.withRules(['color-contrast']))
+  return axeViolations(page, { rules: ['color-contrast'] })
 }
 
 async function takePicture(page: Page, name: string): Promise<void> {
@@ -128,22 +139,6 @@ function overflowAt(page: Page, letters: string): Promise<number> {
     root.style.fontSize = ''
     return wider
   }, letters)
-}
-
-/**
- * The axe violations in a page, one line each. Our pages have no cross-origin frames, for which axe would open a second
- * page at every run. Its rules are loaded once a document, and results without violations are left out: both cost more
- * than the rules themselves.
- */
-export async function axeViolations(
-  page: Page,
-  narrowed: (axe: AxeBuilder) => AxeBuilder = (axe) => axe,
-): Promise<string[]> {
-  const isLoaded = await page.evaluate(() => 'axe' in window)
-  const builder = new AxeBuilder({ page, ...(isLoaded && { axeSource: 'undefined' }) })
-  const axe = builder.setLegacyMode().options({ resultTypes: ['violations'] })
-  const { violations } = await narrowed(axe).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))
 }
 
 /** Waits until the page has settled: no skeletons, no progress bar, no loading font. */

@@ -11,7 +11,7 @@ const KEPT = [
 const LARGE_BYTES = 1_048_576
 
 /**
- * Deletes every row of a migrated database, as its superuser. TRUNCATE would take several times as long: it makes new
+ * Deletes every row of a migrated database, as its superuser; most tables never had one. TRUNCATE would take several times as long: it makes new
  * files for each table and index, though most are empty, and the engine plans every prepared statement again.
  */
 export const EMPTY = `
@@ -23,7 +23,7 @@ export const EMPTY = `
     set local session_replication_role = replica;
     for name in
       select c.oid from pg_class c join pg_namespace n on n.oid = relnamespace
-      where nspname in ('public', 'pgboss') and relkind = 'r'
+      where nspname in ('public', 'pgboss') and relkind = 'r' and pg_relation_size(c.oid) > 0
         and nspname || '.' || relname not in (${KEPT.map((each) => `'${each}'`).join(', ')})
     loop
       if pg_table_size(name) > ${LARGE_BYTES} then

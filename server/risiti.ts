@@ -18,6 +18,7 @@ import { createDatabase } from './db/database.ts'
 import { countJobs } from './jobs/dead.ts'
 import { createJobQueue } from './jobs/jobs.ts'
 import { createPoller } from './jobs/poll.ts'
+import type { prepare } from './prepare-database.ts'
 import { pauseOnFullDisk } from './wiring/full-disk.ts'
 import { createJobRunner } from './wiring/job-runner.ts'
 import { openBackups } from './wiring/open-backups.ts'
@@ -31,6 +32,7 @@ import { polledBySlices, timetable } from './wiring/timetable.ts'
 /** Parts that a test may replace. */
 export interface Parts {
   connection?: Connection
+  prepare?: typeof prepare
   clock?: MovableClock
   log?: Log
   google?: GoogleIdentity
@@ -49,7 +51,7 @@ export async function openRisiti(config: Config, parts: Parts = {}) {
   const log = parts.log ?? createLog(config.logLevel)
   const movable = config.sandbox ? (parts.clock ?? createMovableClock()) : null
   const clock = movable ?? parts.clock ?? systemClock
-  const database = await openDatabase(config, log, parts.connection)
+  const database = await openDatabase(config, log, parts)
   const { connection, jobConnection, bucket } = database
   const room = await watchDisk({
     folder: config.dataDir,

@@ -6,15 +6,20 @@ import { JOB_LIMITS, REQUEST_LIMITS } from '../db/postgres.ts'
 import { type Prepared, prepare } from '../prepare-database.ts'
 import { claimBucket, openBucketOf } from './open-bucket.ts'
 
+interface Parts {
+  connection?: Connection
+  prepare?: typeof prepare
+}
+
 /**
- * Opens the database (unless `opened` is one) and the bucket of the settings, migrates the database, and binds both to
+ * Opens the database (unless `parts` has one) and the bucket of the settings, migrates the database, and binds both to
  * the data folder. Throws StartError or BucketRefused with what to do.
  */
-export async function openDatabase(config: Config, log: Log, opened?: Connection) {
-  const connection = opened ?? (await connect(config, REQUEST_LIMITS, log))
+export async function openDatabase(config: Config, log: Log, parts: Parts) {
+  const connection = parts.connection ?? (await connect(config, REQUEST_LIMITS, log))
   const bucket = await openBucketOf(config)
   await refuseMismatch(connection, config.dataDir, bucket !== null)
-  report(await prepare(connection), log)
+  report(await (parts.prepare ?? prepare)(connection), log)
   await bindFolder(connection, config.dataDir, bucket !== null)
   if (bucket) await claimBucket(bucket, connection, log)
   // Jobs may run long, so they use connections of their own and leave the others to requests.

@@ -47,6 +47,16 @@ export async function ensureBuilt() {
   return 0
 }
 
+/**
+ * @param {string} script the script that builds a part
+ * @returns {boolean} whether the part is in dist and up to date with its sources
+ */
+export function isBuilt(script) {
+  return parts.some(
+    (part) => part.script === script && readStamp(part.stamp) === hashOf(sourcesOf(part)),
+  )
+}
+
 /** @param {Part} part */
 async function ensurePart(part) {
   const { title, script, stamp } = part

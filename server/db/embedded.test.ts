@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { fillDataFolder } from '../../test/data-folder.ts'
 import { engine } from '../../test/database.ts'
-import { SERVER } from '../../test/program.ts'
+import { serverArguments } from '../../test/program.ts'
 import { connect, overEmbedded } from './connect.ts'
 import { openEmbedded } from './embedded.ts'
 import { engineOf } from './engine/local.ts'
@@ -58,7 +58,7 @@ describe.skipIf(engine === 'postgres')('the data directory', () => {
     const lock = lockDirectory(directory)
     const env = { ...process.env, DATA_DIR: directory, PORT: '0', DATABASE_URL: '', ROLE: 'all' }
     const options = { env, timeout: 50_000 }
-    const failed = await run(process.execPath, SERVER, options).then(
+    const failed = await run(process.execPath, serverArguments(), options).then(
       () => null,
       (error: { code: number; stderr: string }) => error,
     )

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { fillDataFolder } from '../data-folder.ts'
 import { aMigratedDatabase, engine } from '../database.ts'
 import { expireHeartbeats } from '../postgres-databases.ts'
-import { SERVER } from '../program.ts'
+import { serverArguments } from '../program.ts'
 
 /** The program as an operator starts it, in its own process that can be restarted on the same data. */
 export interface Program {
@@ -40,7 +40,7 @@ export async function aProgram(): Promise<Program> {
   }
   return {
     start: async (env = {}, by = []) => {
-      const [command = '', ...args] = [...by, process.execPath, ...SERVER]
+      const [command = '', ...args] = [...by, process.execPath, ...serverArguments()]
       child = spawn(command, args, {
         env: {
           ...process.env,

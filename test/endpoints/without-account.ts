@@ -78,7 +78,7 @@ export const WITHOUT_ACCOUNT: Exceptions[] = [
     why: 'Of each database: what is due by now, of any account. A batch is taken, and each of it is done for its account.',
     statements: [
       'select … from clearances as c … where c.next_at <= ? and (c.taken_until is null or c.taken_until <= ?) and accounts.closed_at is null',
-      'select … from invoice_charges where provider = ? and next_check_at <= ? and paid_at is null',
+      'select … from invoice_charges where provider = ? and next_check_at <= ?',
       'select … from invoice_charges where provider = ? and refund_check_at <= ?',
       'select … from plan_payments where provider = ? and next_check_at <= ? and paid_at is null',
       'select … from recurrings where state = ? and wake_at <= ?',

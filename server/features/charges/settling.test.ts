@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCustomer, aTrader, INVOICE, takeOnline } from '../../../test/factories.ts'
 import { startApp, type TestApp, waitFor } from '../../../test/harness.ts'
 import { listFindings } from '../subscriptions/queries.ts'
+import { settleCharge } from './flows/settle-charge.ts'
 import { pollChargesJob } from './jobs.ts'
+import { findCharge } from './queries.ts'
 
 let app: TestApp
 let trader: Awaited<ReturnType<typeof aTrader>>
@@ -126,6 +128,28 @@ describe('the truth comes from the provider', () => {
     const payments = await paymentsOf(id)
     expect(payments).toHaveLength(1)
     expect(payments[0]).toMatchObject({ amount: 705_000, credited: 0 })
+  })
+
+  test('what follows a payment is done by the next check if it was interrupted', async () => {
+    const { id, page } = await add()
+    const { checkout, reference } = await start(page)
+    await decide(checkout, { outcome: 'lost' })
+    await decide(checkout, { outcome: 'refund', amount: '500' })
+    await onceHandled()
+    const { ctx } = app.risiti
+    let transactions = 0
+    const own: typeof ctx.db.own = (account, work) => {
+      transactions += 1
+      if (transactions > 1) throw new Error('interrupted')
+      return ctx.db.own(account, work)
+    }
+    const interrupted = { ...ctx, db: { ...ctx.db, own } }
+    await expect(settleCharge(interrupted, reference)).rejects.toThrow('interrupted')
+    expect((await read(id)).amountPaid).toBe(705_000)
+    app.pass({ minutes: 3 })
+    await pollChargesJob.run(ctx, {})
+    expect((await read(id)).amountPaid).toBe(704_995)
+    expect((await findCharge(ctx, reference))?.next_check_at).toBe(null)
   })
 
   test('two who pay the same invoice at once: one pays it, the other becomes credit', async () => {

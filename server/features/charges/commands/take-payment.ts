@@ -3,11 +3,11 @@ import type { Ctx } from '../../../ctx.ts'
 import type { ChargeRow } from '../queries.ts'
 import { takeMoney } from '../steps/take-money.ts'
 
-/** Records a confirmed charge as a payment, once. Returns true if its account is closed. */
+/** Records a confirmed charge as a payment, once. */
 export function takePayment(
   ctx: Ctx,
   { account_id, id }: ChargeRow,
   report: PaymentReport,
-): Promise<boolean> {
+): Promise<void> {
   return ctx.db.own(account_id, (scope) => takeMoney(ctx, scope, id, report))
 }

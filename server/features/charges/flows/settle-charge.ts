@@ -3,6 +3,7 @@ import type { Settled } from '../../../../domain/plans/payment-checks.ts'
 import type { PaymentReport } from '../../../adapters/payments/port.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { noteFinding } from '../../subscriptions/index.ts'
+import { endChecks } from '../commands/end-checks.ts'
 import { keepMismatch } from '../commands/keep-mismatch.ts'
 import { takePayment } from '../commands/take-payment.ts'
 import { type ChargeRow, findCharge } from '../queries.ts'
@@ -16,7 +17,10 @@ import { bookRefunds } from './book-refunds.ts'
 export async function settleCharge(ctx: Ctx, reference: string): Promise<Settled> {
   const charge = await findCharge(ctx, reference)
   if (!charge) return 'unknown'
-  if (charge.paid_at) return 'paid'
+  if (charge.paid_at) {
+    if (charge.next_check_at) await finish(ctx, reference)
+    return 'paid'
+  }
   if (charge.mismatched) return 'mismatch'
   const report = await ctx.payments.verify(reference)
   if (report?.status !== 'success') return 'open'
@@ -29,14 +33,25 @@ export async function settleCharge(ctx: Ctx, reference: string): Promise<Settled
   }
   // Caused by no user: neither the payer who returns nor the webhook is one.
   const unsigned = { ...ctx, request: null }
-  const isClosed = await takePayment(unsigned, charge, report)
-  if (isClosed) {
+  await takePayment(unsigned, charge, report)
+  await finish(ctx, reference)
+  return 'paid'
+}
+
+/**
+ * Does what follows a recorded payment. Each part is idempotent, and the scheduled check repeats them until the last one
+ * has ended the checks.
+ */
+async function finish(ctx: Ctx, reference: string): Promise<void> {
+  const charge = await findCharge(ctx, reference)
+  if (!charge) return
+  if (!charge.payment_id) {
     const details = 'Paid after its account was closed: pay it back.'
     await noteFinding(ctx, { kind: 'closed-account', subject: reference, reference, details })
   }
   // A refund may have been reported before the payment was known.
   await bookRefunds(ctx, reference)
-  return 'paid'
+  await endChecks(ctx, charge)
 }
 
 function paidOf({ currency, amount }: PaymentReport): string {

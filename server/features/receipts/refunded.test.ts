@@ -33,7 +33,7 @@ test('a receipt says how much of its payment was refunded, to its owner and to a
   const read = async () => (await call('GET', `/receipt/get/${receiptID}`)).body.data
   const { refunded, verifyUrl } = await read()
   expect(refunded).toBe(0)
-  expect(await page(verifyUrl)).not.toContain('given back')
+  expect(await page(verifyUrl)).not.toContain('refunded')
   for (const amount of [704_000, 999.5]) {
     await call('POST', `/payment/refund/${paymentID}`, { amount })
     await handled()

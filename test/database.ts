@@ -11,16 +11,13 @@ import { reactionJobs } from '../server/wiring/reactions.ts'
 import { timetable } from '../server/wiring/timetable.ts'
 import { EMPTY } from './empty-database.ts'
 import { takeEngine } from './engine-pool.ts'
-import { CACHE, hashOf, makeOnce } from './kept-folder.ts'
+import { CACHE, hashOf, MADE_BY, makeOnce } from './kept-folder.ts'
 import { copyDatabase, databaseUrl, onServer, type ServerDatabase } from './postgres-databases.ts'
 
 export { anEmptyDatabase } from './postgres-databases.ts'
 
 /** The database engine of this test run; the test command runs the tests once for each available engine. */
 export const engine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'embedded'
-
-/** Folders whose source determines the content of a migrated database. */
-const MADE_BY = ['server/db', 'server/jobs']
 
 /** The queues that a start creates; existing ones save it time. */
 const jobNames = [...reactionJobs, ...timetable.map(({ job }) => job)].map(({ name }) => name)

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { DataDirectoryInUse, lockDirectory } from '../server/db/folder/lock.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
+
+/** The sources that determine the content of a migrated database. */
+export const MADE_BY = ['server/db', 'server/jobs', 'server/prepare-database.ts']
 
 /** Cache folder for what is slow to create. */
 export const CACHE = path.join(ROOT, 'node_modules/.cache/risiti')
@@ -33,18 +36,19 @@ function takeLock(folder: string) {
   }
 }
 
-/** Sixteen hex digits that change with the engine, the job queue and every file in these folders. */
-export function hashOf(folders: string[]): string {
+/** Sixteen hex digits that change with the engine, the job queue and these files, and those in these folders. */
+export function hashOf(sources: string[]): string {
   const hash = createHash('sha256')
   for (const name of ['@electric-sql/pglite', 'pg-boss'])
     hash.update(readFileSync(path.join(ROOT, 'node_modules', name, 'package.json')))
-  for (const folder of folders)
-    for (const name of filesIn(path.join(ROOT, folder))) hash.update(readFileSync(name))
+  for (const source of sources)
+    for (const name of filesIn(path.join(ROOT, source))) hash.update(readFileSync(name))
   return hash.digest('hex').slice(0, 16)
 }
 
-function filesIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
+function filesIn(source: string): string[] {
+  if (statSync(source).isFile()) return [source]
+  return readdirSync(source, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
     .toSorted()

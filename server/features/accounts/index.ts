@@ -1,5 +1,6 @@
+export { mailMembers } from './flows/mail-members.ts'
 export { isOwner, ownerCookie } from './parts/owner-cookie.ts'
-export { closedAccountsOf, membersOf } from './queries.ts'
+export { closedAccountsOf } from './queries.ts'
 export { closeAccounts } from './steps/close.ts'
 export { openAccount } from './steps/open.ts'
 export { purgeClosedAccounts } from './steps/purge-closed.ts'

@@ -1,7 +1,7 @@
 import type { KeyChange } from '../../../domain/events.ts'
 import type { AccountId } from '../../../domain/ids.ts'
 import { defineJob } from '../../jobs/jobs.ts'
-import { membersOf } from '../accounts/index.ts'
+import { mailMembers } from '../accounts/index.ts'
 import { eraseApiKeys } from './commands/erase.ts'
 import { keysChangedMail } from './mails.ts'
 
@@ -12,11 +12,8 @@ export const keysChangedJob = defineJob<{
   keys: string[]
 }>({
   name: 'api-keys.tell-changed',
-  run: async (ctx, { accountId, change, keys }) => {
-    // Our own event named the account.
-    for (const { email: to, name } of await membersOf(ctx, accountId))
-      await ctx.mail.send(keysChangedMail({ to, name, change, keys, origin: ctx.origin }))
-  },
+  run: (ctx, { accountId, ...facts }) =>
+    mailMembers(ctx, accountId, (addressed) => keysChangedMail({ ...addressed, ...facts })),
 })
 
 export const eraseApiKeysJob = defineJob<{ accountId: AccountId }>({

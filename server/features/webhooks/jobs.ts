@@ -1,7 +1,7 @@
 import type { WebhookChange } from '../../../domain/events.ts'
 import type { AccountId, UserId } from '../../../domain/ids.ts'
 import { defineJob } from '../../jobs/jobs.ts'
-import { membersOf } from '../accounts/index.ts'
+import { mailMembers } from '../accounts/index.ts'
 import { eraseWebhooks } from './commands/erase.ts'
 import { pauseFailing } from './commands/pause-failing.ts'
 import { pauseOfUser } from './commands/pause-of-user.ts'
@@ -43,11 +43,8 @@ export const webhooksChangedJob = defineJob<{
   urls: string[]
 }>({
   name: 'webhooks.tell-changed',
-  run: async (ctx, { accountId, change, urls }) => {
-    // Our own event named the account.
-    for (const { email: to, name } of await membersOf(ctx, accountId))
-      await ctx.mail.send(webhooksChangedMail({ to, name, change, urls, origin: ctx.origin }))
-  },
+  run: (ctx, { accountId, ...facts }) =>
+    mailMembers(ctx, accountId, (addressed) => webhooksChangedMail({ ...addressed, ...facts })),
 })
 
 export const pauseOfUserJob = defineJob<{ userId: UserId }>({

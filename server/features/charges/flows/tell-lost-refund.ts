@@ -1,6 +1,6 @@
 import type { AccountId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
-import { membersOf } from '../../accounts/index.ts'
+import { mailMembers } from '../../accounts/index.ts'
 import { lostRefundMail } from '../mails.ts'
 import { findAskedCharge } from '../queries.ts'
 
@@ -13,8 +13,6 @@ export async function tellLostRefund(
   const charge = await findAskedCharge(ctx, account, chargeId)
   if (!charge) return
   const { invoiceId, invoiceNumber, customerName, reference } = charge
-  for (const { email: to, name } of await membersOf(ctx, account)) {
-    const facts = { invoiceId, invoiceNumber, customerName, reference, amount }
-    await ctx.mail.send(lostRefundMail({ to, name, ...facts, origin: ctx.origin }))
-  }
+  const facts = { invoiceId, invoiceNumber, customerName, reference, amount }
+  await mailMembers(ctx, account, (addressed) => lostRefundMail({ ...addressed, ...facts }))
 }

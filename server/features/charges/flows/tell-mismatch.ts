@@ -1,7 +1,7 @@
 import type { AccountId } from '../../../../domain/ids.ts'
 import { formatFigure } from '../../../../domain/money/money.ts'
 import type { Ctx } from '../../../ctx.ts'
-import { membersOf } from '../../accounts/index.ts'
+import { mailMembers } from '../../accounts/index.ts'
 import { mismatchMail } from '../mails.ts'
 import { findAskedCharge } from '../queries.ts'
 
@@ -15,9 +15,9 @@ export async function tellMismatch(
   if (!charge) return
   const { invoiceId, invoiceNumber, customerName, reference } = charge
   const asked = `${charge.currency} ${formatFigure(charge.amount)}`
-  for (const { email: to, name } of await membersOf(ctx, account)) {
-    const facts = { invoiceId, invoiceNumber, customerName, reference, paid, asked }
-    const mail = mismatchMail({ to, name, ...facts, origin: ctx.origin })
-    await ctx.mail.send({ ...mail, repeatKey: `mismatch ${chargeId} ${to}` })
-  }
+  const facts = { invoiceId, invoiceNumber, customerName, reference, paid, asked }
+  await mailMembers(ctx, account, (addressed) => ({
+    ...mismatchMail({ ...addressed, ...facts }),
+    repeatKey: `mismatch ${chargeId} ${addressed.to}`,
+  }))
 }

@@ -1,6 +1,6 @@
 import type { AccountId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
-import { membersOf } from '../../accounts/index.ts'
+import { mailMembers } from '../../accounts/index.ts'
 import { onAccountMail } from '../mails.ts'
 import { findPaidCharge } from '../queries.ts'
 
@@ -8,14 +8,12 @@ import { findPaidCharge } from '../queries.ts'
 export async function tellOwner(ctx: Ctx, account: AccountId, chargeId: string): Promise<void> {
   const charge = await findPaidCharge(ctx, account, chargeId)
   if (!charge || charge.credited === 0n) return
-  const { invoiceNumber, customerName, credited } = charge
-  const currency = charge.currency
-  const why = reasonOf(charge)
-  for (const { email: to, name } of await membersOf(ctx, account)) {
-    const facts = { invoiceNumber, customerName, credited, currency, why }
-    const mail = onAccountMail({ to, name, ...facts, origin: ctx.origin })
-    await ctx.mail.send({ ...mail, repeatKey: `on-account ${chargeId} ${to}` })
-  }
+  const { invoiceNumber, customerName, credited, currency } = charge
+  const facts = { invoiceNumber, customerName, credited, currency, why: reasonOf(charge) }
+  await mailMembers(ctx, account, (addressed) => ({
+    ...onAccountMail({ ...addressed, ...facts }),
+    repeatKey: `on-account ${chargeId} ${addressed.to}`,
+  }))
 }
 
 type PaidCharge = NonNullable<Awaited<ReturnType<typeof findPaidCharge>>>

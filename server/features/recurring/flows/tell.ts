@@ -2,7 +2,7 @@ import type { Day } from '../../../../domain/dates.ts'
 import { AppError } from '../../../../domain/errors.ts'
 import type { AccountId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
-import { membersOf } from '../../accounts/index.ts'
+import { mailMembers } from '../../accounts/index.ts'
 import type { failedMail } from '../mails.ts'
 import { getRecurring } from '../queries.ts'
 
@@ -14,10 +14,10 @@ export async function tellOfRecurring(
 ): Promise<void> {
   const recurring = await getRecurring(ctx, account, id).catch(ifGone)
   if (!recurring) return
-  for (const { email: to, name } of await membersOf(ctx, account)) {
-    const mail = mailOf({ to, name, recurring, on, origin: ctx.origin })
-    await ctx.mail.send({ ...mail, repeatKey: `${mail.subject} ${id} ${on} ${to}` })
-  }
+  await mailMembers(ctx, account, (addressed) => {
+    const mail = mailOf({ ...addressed, recurring, on })
+    return { ...mail, repeatKey: `${mail.subject} ${id} ${on} ${addressed.to}` }
+  })
 }
 
 function ifGone(error: unknown): null {

@@ -1,7 +1,7 @@
 import { AppError } from '../../../../domain/errors.ts'
 import type { AccountId } from '../../../../domain/ids.ts'
 import type { Ctx } from '../../../ctx.ts'
-import { membersOf } from '../../accounts/index.ts'
+import { mailMembers } from '../../accounts/index.ts'
 import { pausedMail } from '../mails.ts'
 import { requireWebhook } from '../queries.ts'
 
@@ -9,8 +9,8 @@ import { requireWebhook } from '../queries.ts'
 export async function tellPaused(ctx: Ctx, account: AccountId, id: string): Promise<void> {
   const webhook = await requireWebhook(ctx, account, id).catch(ifGone)
   if (!webhook) return
-  for (const { email: to, name } of await membersOf(ctx, account))
-    await ctx.mail.send(pausedMail({ to, name, url: webhook.url, origin: ctx.origin }))
+  const { url } = webhook
+  await mailMembers(ctx, account, (addressed) => pausedMail({ ...addressed, url }))
 }
 
 function ifGone(error: unknown): null {

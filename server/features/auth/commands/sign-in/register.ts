@@ -9,8 +9,8 @@ import { record } from '../../../trail/index.ts'
 import { addUser } from '../../../users/index.ts'
 
 /**
- * Creates an account, mails its code (AUTH-1) and returns the id of its user. A taken address is reported at its field; the limit of ten
- * registrations an hour prevents using that to search for people (AUTH-3). Throws 'invalid-fields'.
+ * Creates an account, mails its code (AUTH-1) and returns the id of its user. A taken address is reported at its field;
+ * the limit of ten registrations an hour prevents using that to search for people (AUTH-3). Throws 'invalid-fields'.
  */
 export async function registerUser(ctx: Ctx, { name, email, password }: z.output<typeof register>) {
   refuseWeak(password, email)

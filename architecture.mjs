@@ -320,7 +320,7 @@ export const uses = [
 ]
 
 /** The methods of `ctx.db` that open a transaction. A command calls exactly one of them, once; a step or a flow none. */
-export const transactions = ['own', 'readOwn', 'asMember', 'system', 'ask']
+export const transactions = ['own', 'readOwn', 'asMember', 'system', 'ask', 'askOwn']
 
 /** Folder names that say nothing about their content. */
 export const forbiddenFolders = ['utils', 'helpers', 'services', 'common', 'shared', 'misc']

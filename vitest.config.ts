@@ -5,8 +5,8 @@ import { configDefaults, defineConfig } from 'vitest/config'
 import { PREACT } from './scripts/site/preact.ts'
 
 /**
- * Where a test runs (decision 0059). Tests of what never meets a database run once, in the project `unit`. Tests of the
- * database, the jobs and all endpoints run on every available engine: always on the embedded one, and on PostgreSQL if
+ * Where a test runs (decision 0059). Tests of what never meets a database run once, in the project `unit`. Tests outside
+ * features and the request pipeline run on every available engine: always on the embedded one, and on PostgreSQL if
  * TEST_DATABASE_URL is set (`npm test` sets it). Tests of features and of what a request passes check rules: they run on
  * PostgreSQL, or on the embedded engine where that is the only one.
  */

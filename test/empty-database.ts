@@ -11,8 +11,9 @@ const KEPT = [
 const LARGE_BYTES = 1_048_576
 
 /**
- * Deletes every row of a migrated database, as its superuser; most tables never had one. TRUNCATE would take several times as long: it makes new
- * files for each table and index, though most are empty, and the engine plans every prepared statement again.
+ * Deletes every row of a migrated database, as its superuser; most tables never had one. TRUNCATE would take several
+ * times as long: it makes new files for each table and index, though most are empty, and the engine plans every prepared
+ * statement again.
  */
 export const EMPTY = `
   do $$

@@ -650,7 +650,7 @@ export interface PlanPayments {
   provider: string
   plan: 'Starter Plan' | 'Pro Plan' | 'Enterprise Plan'
   amount: bigint
-  currency: string
+  currency: 'NGN' | 'USD' | 'GBP'
   created_at: Date
   paid_at: Generated<Date | null>
   activated_at: Generated<Date | null>

@@ -1,6 +1,6 @@
 import type { Ctx } from '../ctx.ts'
 
-/** Work that runs later; it must be idempotent. It holds no logic: `run` calls a command. */
+/** Work that runs later; it must be idempotent. It holds no logic: `run` calls a command or a flow. */
 export interface Job<Data extends object> {
   name: string
   run(ctx: Ctx, data: Data): Promise<void>

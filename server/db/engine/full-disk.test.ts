@@ -24,7 +24,7 @@ afterEach(async () => {
   await rm(disk, { recursive: true, force: true })
 })
 
-/** Mounts a small disk, which only root may. Elsewhere http/disk-full.test.ts tests the same with a faked size. */
+/** Mounts a small disk, which only root may. Elsewhere http/pipeline/disk-full.test.ts tests the same with a faked size. */
 function mount(): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=180m', 'tmpfs', disk], { stdio: 'ignore' })

@@ -1,6 +1,7 @@
--- Copies of an invoice's currency and status allow only the values of the invoice itself. The types of the tables list
--- them from these constraints.
+-- Copies of an invoice's currency and status allow only the values of the invoice itself, and plans are paid in one of
+-- its currencies. The types of the tables list the values from these constraints.
 ALTER TABLE credit_notes ADD CHECK (currency IN ('NGN', 'USD', 'GBP'));
+ALTER TABLE plan_payments ADD CHECK (currency IN ('NGN', 'USD', 'GBP'));
 ALTER TABLE credits ADD CHECK (currency IN ('NGN', 'USD', 'GBP'));
 ALTER TABLE invoice_versions
   ADD CHECK (currency IN ('NGN', 'USD', 'GBP')),

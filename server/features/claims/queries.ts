@@ -120,7 +120,7 @@ export function toClaim(row: ClaimRow): Claim {
     day: row.day,
     bank: row.bank,
     sender: row.sender,
-    state: row.state as ClaimState,
+    state: row.state,
     declineReason: row.decline_reason,
     paymentId: row.payment_id,
     createdAt: row.created_at,

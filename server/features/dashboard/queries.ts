@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { MAX_FOUND } from '../../../contract/endpoints/dashboard.ts'
 import type { AccountId } from '../../../domain/ids.ts'
 import type { CurrencySums, Figures, OverdueSum } from '../../../domain/invoices/figures.ts'
-import type { InvoiceState, InvoiceStatus } from '../../../domain/invoices/invoice.ts'
+import type { InvoiceState } from '../../../domain/invoices/invoice.ts'
 import { readNumber } from '../../../domain/invoices/numbering.ts'
 import { CURRENCIES, type Currency } from '../../../domain/money/money.ts'
 import type { Found } from '../../../domain/search/found.ts'
@@ -126,8 +126,8 @@ async function findInvoices({ tx, account }: Scope, search: string): Promise<Fou
     id: row.id,
     number: row.number_text,
     customerName: row.customer_name,
-    // The columns' constraints allow only the statuses, states and currencies of the domain.
-    status: row.status as InvoiceStatus,
+    status: row.status,
+    // The database computes it, as one of these.
     state: row.state as InvoiceState,
     currency: row.currency,
     total: row.total,

@@ -2,7 +2,6 @@ import type { Selectable } from 'kysely'
 import { notFound } from '../../../domain/errors.ts'
 import { type AccountId, isId } from '../../../domain/ids.ts'
 import type { Mapping } from '../../../domain/importing/columns.ts'
-import type { DayOrder } from '../../../domain/importing/read-day.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Scope } from '../../db/database.ts'
 import type { Imports } from '../../db/types.gen.ts'
@@ -25,7 +24,7 @@ export function getUpload(ctx: Ctx, account: AccountId, id: string) {
       content: row.content,
       kind: row.kind,
       mapping: row.mapping as Mapping,
-      dayOrder: row.day_order as DayOrder | null,
+      dayOrder: row.day_order,
       businessId: row.business_id ?? undefined,
     }
   })

@@ -162,7 +162,7 @@ function toPayment(row: PaymentRow): Payment {
     reverseReason: row.reverse_reason,
     refundOf: row.refund_of,
     isDisputed: row.disputed_at !== null,
-    certificate: row.certificate as Certificate | null,
+    certificate: row.certificate,
     certificateKey: row.certificate_key,
     receipt: row.receipt && { id: row.receipt[0], number: row.receipt[1] },
     createdAt: row.created_at,

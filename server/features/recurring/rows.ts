@@ -2,7 +2,6 @@ import type { Selectable } from 'kysely'
 import { totalsOf } from '../../../domain/money/totals.ts'
 import type { RepeatEnd, RepeatRule, RepeatUnit } from '../../../domain/recurrence.ts'
 import type {
-  CatchUp,
   Recurring,
   RecurringAction,
   RecurringExpenseFields,
@@ -80,7 +79,7 @@ export function toRecurring(row: RecurringRow & { vat_rate: number | null }): Re
     ...{ id: row.id, name: row.name, customerName: row.customer_name },
     currency: row.currency,
     ...{ rule: ruleOf(row), startsOn: row.starts_on, end: endOf(row) },
-    catchUp: row.catch_up as CatchUp,
+    catchUp: row.catch_up,
     state: row.state,
     ...{ nextOn: row.next_on, lastOn: row.passed_on, made: row.made },
     ...{ lastError: row.last_error, version: row.version, createdAt: row.created_at },

@@ -59,8 +59,8 @@ export function findDelivery(
     if (!row) return undefined
     return {
       ...{ id: row.id, address: row.address, tries: row.tries, user: row.user_id },
-      // Only queueMails writes these columns.
-      kind: row.kind as MailingKind,
+      kind: row.kind,
+      // Only queueMails writes this column.
       letter: row.letter as unknown as Letter,
       invoiceId: row.invoice_id ?? row.paid_invoice_id,
       versionId: row.version_id,

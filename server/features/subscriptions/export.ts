@@ -1,8 +1,6 @@
 import type { z } from 'zod'
 import { exported as schemas } from '../../../contract/endpoints/exports.ts'
 import type { AccountId } from '../../../domain/ids.ts'
-import type { Currency } from '../../../domain/money/money.ts'
-import type { PlanName } from '../../../domain/plans/plans.ts'
 import { recordFile } from '../../adapters/formats/zip-files.ts'
 import type { Ctx } from '../../ctx.ts'
 import type { Exported } from '../../slice.ts'
@@ -39,9 +37,9 @@ function readSubscription(
       payments: payments.map((row) => ({
         reference: row.reference,
         provider: row.provider,
-        plan: row.plan as PlanName,
+        plan: row.plan,
         amount: row.amount,
-        currency: row.currency as Currency,
+        currency: row.currency,
         createdAt: row.created_at,
         paidAt: row.paid_at,
         activatedAt: row.activated_at,

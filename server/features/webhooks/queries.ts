@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely'
 import {
   type DeliveredEvent,
-  type DeliveryState,
   MAX_WEBHOOKS,
   WEBHOOK_EVENTS,
   type Webhook,
@@ -54,7 +53,7 @@ export function toDelivery(row: Selectable<WebhookDeliveries>): WebhookDelivery 
     id: row.id,
     // Only the triggers and our commands write them.
     event: row.event as DeliveredEvent,
-    state: row.state as DeliveryState,
+    state: row.state,
     attempts: row.attempts,
     status: row.status,
     answer: row.answer,

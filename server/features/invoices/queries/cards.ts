@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 import type { AccountId } from '../../../../domain/ids.ts'
-import type { InvoiceStatus } from '../../../../domain/invoices/invoice.ts'
 import type { InvoiceCard } from '../../../../domain/invoices/invoice-card.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { DB } from '../../../db/types.gen.ts'
@@ -64,7 +63,7 @@ function toCard(row: CardRow): InvoiceCard {
     total: row.total,
     amountPaid: row.amount_paid,
     credited: row.credited,
-    status: row.status as InvoiceStatus,
+    status: row.status,
     state: stateOf(row),
     isOverdue: row.overdue,
     isReady: row.ready,

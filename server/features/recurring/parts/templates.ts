@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { NewLine } from '../../../../domain/invoices/invoice-fields.ts'
 import { type InvoiceTerms, PLAIN_TERMS } from '../../../../domain/invoices/terms.ts'
-import type { Currency } from '../../../../domain/money/money.ts'
 import type { VatCategory } from '../../../../domain/money/tax.ts'
 import type { ExpenseTemplate, InvoiceTemplate } from '../../../../domain/recurring/recurring.ts'
 import type { Recurrings } from '../../../db/types.gen.ts'
@@ -79,7 +78,7 @@ export function invoiceTemplateOf(row: Row): InvoiceTemplate {
     businessId: row.business_id ?? undefined,
     customerId: row.customer_id ?? undefined,
     customerName: row.customer_name,
-    currency: row.currency as Currency,
+    currency: row.currency,
     lines: lines.map(readLine),
   }
 }
@@ -93,7 +92,7 @@ export function expenseTemplateOf(row: Row): ExpenseTemplate {
     amount: BigInt(amount),
     vat: BigInt(vat),
     customerId: row.customer_id ?? undefined,
-    currency: row.currency as Currency,
+    currency: row.currency,
   }
 }
 

@@ -1,7 +1,6 @@
 import { expiredCode } from '../../../../domain/access/codes.ts'
 import type { AccountId } from '../../../../domain/ids.ts'
 import { type BoughtYear, extendPeriod } from '../../../../domain/plans/plan-years.ts'
-import type { PlanName } from '../../../../domain/plans/plans.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { SystemTx } from '../../../db/database.ts'
 import { consumeCode, type ProvedCode } from '../../codes/index.ts'
@@ -47,7 +46,7 @@ async function extend(tx: SystemTx, account: AccountId, year: BoughtYear): Promi
     .forUpdate()
     .executeTakeFirst()
   const { plan, expiresAt: expires_at } = extendPeriod(
-    running ? { plan: running.plan as PlanName, expiresAt: running.expires_at } : null,
+    running ? { plan: running.plan, expiresAt: running.expires_at } : null,
     year,
   )
   await tx

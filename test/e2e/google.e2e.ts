@@ -1,6 +1,6 @@
-import { type Credential, fakeGoogle } from './support/fake-google.ts'
 import { test as base, expect, toast } from './support/fixtures.ts'
-import { CLIENT, type GoogleServer, startGoogleServer } from './support/google-server.ts'
+import { type Credential, fakeGoogle } from './support/google/fake-google.ts'
+import { CLIENT, type GoogleServer, startGoogleServer } from './support/google/google-server.ts'
 
 // One worker runs them all, with one server.
 base.describe.configure({ mode: 'default' })

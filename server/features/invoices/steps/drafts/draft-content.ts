@@ -1,7 +1,7 @@
-import { checkTerms } from '../../../../../domain/invoices/check-terms.ts'
 import type { Buyer, Seller } from '../../../../../domain/invoices/invoice.ts'
 import type { DraftFields } from '../../../../../domain/invoices/invoice-fields.ts'
 import { sumLines } from '../../../../../domain/invoices/sum-lines.ts'
+import { checkTerms } from '../../../../../domain/invoices/term-rules.ts'
 import { normalizeForSearch } from '../../../../../domain/text/search.ts'
 import { sanitizeRichText } from '../../../../adapters/formats/rich-text.ts'
 import type { Scope } from '../../../../db/database.ts'

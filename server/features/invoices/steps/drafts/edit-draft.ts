@@ -1,6 +1,6 @@
-import { changedTerms } from '../../../../../domain/invoices/changed-terms.ts'
 import type { Invoice } from '../../../../../domain/invoices/invoice.ts'
 import type { InvoiceEdit } from '../../../../../domain/invoices/invoice-fields.ts'
+import { changedTerms } from '../../../../../domain/invoices/term-rules.ts'
 import type { Ctx } from '../../../../ctx.ts'
 import type { Scope } from '../../../../db/database.ts'
 import { recordEvent } from '../../../timeline/index.ts'

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
-import { startTestServer } from './server.ts'
+import { startTestServer } from '../server.ts'
 
 /** The client id of the server at Google. */
 export const CLIENT = '1234-abc.apps.googleusercontent.com'

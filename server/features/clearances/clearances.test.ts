@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { dayIn } from '../../../domain/dates.ts'
 import { CLEARANCE_RETRIES } from '../../../domain/invoices/clearance.ts'
 import { readPages } from '../../../test/documents/pdf-text.ts'
 import { aBusiness, aCustomer, anInvoice, aTrader, BUSINESS } from '../../../test/factories.ts'
@@ -58,7 +59,7 @@ describe('an invoice that is sent to the NRS', () => {
     const invoice = await invoiceOf()
     expect(invoice.clearance).toBeNull()
     const { status, body } = await clear(invoice._id)
-    const day = invoice.issuedAt.slice(0, 10).replaceAll('-', '')
+    const day = dayIn('Africa/Lagos', new Date(invoice.issuedAt)).replaceAll('-', '')
     const irn = `${invoice.invoiceNo.replace('-', '')}-94ND90NR-${day}`
     expect([status, body.data.clearance]).toMatchObject([200, { state: 'waiting', irn, qr: '' }])
     await submit()

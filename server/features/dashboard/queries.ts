@@ -29,6 +29,7 @@ export async function getFigures(ctx: Ctx, account: AccountId): Promise<Figures>
 
 /** Sums are text, since they may exceed what a number in JSON holds exactly. */
 interface Kept {
+  /** Triggers copy it from invoices, which have one of these. */
   currency: Currency
   invoices: number
   total: string
@@ -36,6 +37,7 @@ interface Kept {
 }
 
 interface Overdue {
+  /** As in Kept. */
   currency: Currency
   invoices: number
   amount: string

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aCustomer, aTrader, INVOICE, takeOnline } from '../../../test/factories.ts'
+import { aCustomer, anInvoice, aTrader, INVOICE, takeOnline } from '../../../test/factories.ts'
 import { startApp, type TestApp, waitFor } from '../../../test/harness.ts'
 import { listFindings } from '../subscriptions/queries.ts'
 import { settleCharge } from './flows/settle-charge.ts'
@@ -150,6 +150,27 @@ describe('the truth comes from the provider', () => {
     await pollChargesJob.run(ctx, {})
     expect((await read(id)).amountPaid).toBe(704_995)
     expect((await findCharge(ctx, reference))?.next_check_at).toBe(null)
+  })
+
+  test('money for a closed account is a finding, also if noting it was interrupted', async () => {
+    const leaving = await aTrader(app)
+    await takeOnline(app, leaving, leaving.business._id)
+    const { _id } = await anInvoice(app, leaving)
+    const { token, password } = leaving
+    const { body: link } = await app.call('POST', `/invoice/link/${_id}`, { token })
+    const { checkout, reference } = await start(new URL(link.data.url).pathname)
+    await app.call('POST', '/auth/user/close', { token, body: { proof: password } })
+    await decide(checkout, { outcome: 'lost' })
+    const { ctx } = app.risiti
+    const system: typeof ctx.db.system = () => {
+      throw new Error('interrupted')
+    }
+    const interrupted = { ...ctx, db: { ...ctx.db, system } }
+    await expect(settleCharge(interrupted, reference)).rejects.toThrow('interrupted')
+    expect(await findingsOf(reference)).toEqual([])
+    app.pass({ minutes: 3 })
+    await pollChargesJob.run(ctx, {})
+    expect(await findingsOf(reference)).toEqual(['closed-account'])
   })
 
   test('two who pay the same invoice at once: one pays it, the other becomes credit', async () => {

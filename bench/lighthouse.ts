@@ -7,7 +7,7 @@ import { startServer } from '../test/e2e/support/server.ts'
 
 /** Not in the lock file: it has 150 dependencies and is rarely run. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
-const PAGES = ['/', '/Features', '/Plan']
+const PAGES = ['/', '/Features', '/Plan', '/Register', '/Login']
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 
 interface Report {

@@ -15,6 +15,7 @@ import type { Config } from './config.ts'
 import { createCtx } from './ctx.ts'
 import type { Connection } from './db/connect.ts'
 import { createDatabase } from './db/database.ts'
+import { REQUEST_LIMITS } from './db/postgres.ts'
 import { countJobs } from './jobs/dead.ts'
 import { createJobQueue } from './jobs/jobs.ts'
 import { createPoller } from './jobs/poll.ts'
@@ -69,10 +70,12 @@ export async function openRisiti(config: Config, parts: Parts = {}) {
   const inFolder = (...names: string[]) => path.join(config.dataDir, ...names)
   const ctx = createCtx({
     ...services,
-    // A PostgreSQL server has its own disk.
+    // A PostgreSQL server has its own disk. There, calls wait no longer for their turn than for a connection.
     db: createDatabase(
       connection.kysely,
-      connection.engine === 'embedded' ? room.hasRoom : undefined,
+      connection.engine === 'embedded'
+        ? { hasRoom: room.hasRoom }
+        : { waitMs: REQUEST_LIMITS.connectMs },
     ),
     clock,
     log,

@@ -202,3 +202,28 @@ test('both engines return bigint for int8, text for dates and Date for timestamp
   const at = new Date('2026-02-01T00:00:00Z')
   expect(rows[0]).toEqual({ size: 5n, n: 1n, day: '2026-02-01', sum: '1.50', at, ats: [at] })
 })
+
+test('a fifth transaction of an account lets one of another account go first', async () => {
+  const turns = createDatabase(connection.kysely)
+  const begun: AccountId[] = []
+  const other = Promise.withResolvers<void>()
+  const write = (account: AccountId) =>
+    turns.own(account, async () => {
+      begun.push(account)
+      if (account === bola) other.resolve()
+      // The embedded engine has a single connection, which is given out in order.
+      if (connection.engine === 'postgres') await other.promise
+    })
+  await Promise.all([ada, ada, ada, ada, ada, bola].map(write))
+  expect(begun.indexOf(bola)).toBeLessThan(5)
+})
+
+test('a transaction waits for those of its account no longer than it may', async () => {
+  const impatient = createDatabase(connection.kysely, { waitMs: 5 })
+  // Long after the limit, and soon enough that a failure does not block the tests that follow.
+  const end = new Promise((resolve) => setTimeout(resolve, 500))
+  const running = Array.from({ length: 4 }, () => impatient.own(ada, () => end))
+  const late = impatient.asMember({ account: ada, user: adaUser }, async () => 'late')
+  await expect(late).rejects.toMatchObject({ code: 'database-unavailable', retryAfter: 2 })
+  await Promise.all(running)
+})

@@ -47,11 +47,15 @@ const RETRY_AFTER = 2
 
 /** Turns a transient database error into AppError 'database-unavailable'; any other error is returned as is. */
 export function asUnavailable(error: unknown): unknown {
-  if (!isTransientError(error)) return error
+  return isTransientError(error) ? unavailable(error) : error
+}
+
+/** AppError 'database-unavailable'. */
+export function unavailable(cause?: unknown): AppError {
   return new AppError(
     'database-unavailable',
     'Risiti cannot reach your data at the moment. Please try again in a few seconds.',
-    { retryAfter: RETRY_AFTER, cause: error },
+    { retryAfter: RETRY_AFTER, cause },
   )
 }
 

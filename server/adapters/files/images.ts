@@ -24,7 +24,10 @@ const semaphore = createFairSemaphore({
   atOnceEach: 1,
   waiting: 20,
   waitingEach: 5,
-  busy: 'Too many images are coming in. Please try again in a moment.',
+  busy: () =>
+    new AppError('busy', 'Too many images are coming in. Please try again in a moment.', {
+      retryAfter: 5,
+    }),
 })
 
 interface Options {

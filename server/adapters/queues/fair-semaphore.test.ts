@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
+import { AppError } from '../../../domain/errors.ts'
 import { createFairSemaphore } from './fair-semaphore.ts'
 
-const bounds = { atOnce: 2, atOnceEach: 1, waiting: 6, waitingEach: 3, busy: 'Full.' }
+const bounds = {
+  atOnce: 2,
+  atOnceEach: 1,
+  waiting: 6,
+  waitingEach: 3,
+  busy: () => new AppError('busy', 'Full.'),
+}
+const full = { code: 'busy', message: 'Full.' }
 
 /** Controllable work of accounts; 'a1' is the first of account a. */
 function setUp() {
@@ -58,7 +66,6 @@ test('waiting accounts take turns, whatever the order and number of their calls'
 
 test('one account fills no more than its share of the queue, and the whole queue is bounded', async () => {
   const { start, begun, ended, end, pass } = setUp()
-  const full = { code: 'busy', message: 'Full.', retryAfter: 5 }
   await start('a1', 'a2', 'a3', 'a4')
   await expect(pass('a5')).rejects.toMatchObject(full)
   await start('b1', 'b2', 'c1', 'd1')
@@ -73,4 +80,15 @@ test('failed work frees its place', async () => {
   await expect(fail()).rejects.toThrow('no')
   await expect(fail()).rejects.toThrow('no')
   expect(await semaphore.pass('a', async () => 'in')).toBe('in')
+})
+
+test('work that has waited too long is refused, and the queue goes on without it', async () => {
+  const semaphore = createFairSemaphore({ ...bounds, waitMs: 5 })
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const first = semaphore.pass('a', () => promise)
+  await expect(semaphore.pass('a', async () => 'late')).rejects.toMatchObject(full)
+  const third = semaphore.pass('a', async () => 'third')
+  resolve()
+  await first
+  expect(await third).toBe('third')
 })

@@ -1,4 +1,4 @@
-import { AppError } from '../../../domain/errors.ts'
+import type { AppError } from '../../../domain/errors.ts'
 
 /** How many may run and wait: in total, and per account. */
 export interface Bounds {
@@ -6,13 +6,15 @@ export interface Bounds {
   atOnceEach: number
   waiting: number
   waitingEach: number
-  /** The message when the queue is full. */
-  busy: string
+  /** The error when the queue is full, or when a wait took too long. */
+  busy(): AppError
+  /** Milliseconds after which work that still waits is refused; by default it waits until its turn. */
+  waitMs?: number | undefined
 }
 
 /** Bounds concurrent work and serves waiting accounts in turn, so that none blocks the others. */
 export interface FairSemaphore {
-  /** Throws AppError 'busy' when the queue is full, in total or for this account. */
+  /** Throws `busy` when the queue is full, in total or for this account, and after `waitMs` in it. */
   pass<T>(account: string, work: () => Promise<T>): Promise<T>
 }
 
@@ -38,11 +40,26 @@ export function createFairSemaphore(bounds: Bounds): FairSemaphore {
       begin(account)
       return Promise.resolve()
     }
-    if (waiting >= bounds.waiting || account.queue.length >= bounds.waitingEach)
-      throw new AppError('busy', bounds.busy, { retryAfter: 5 })
+    if (waiting >= bounds.waiting || account.queue.length >= bounds.waitingEach) throw bounds.busy()
     accounts.set(name, account)
+    return wait(account)
+  }
+
+  function wait({ queue }: Account): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const giveUp = () => {
+      queue.splice(queue.indexOf(admit), 1)
+      waiting -= 1
+      reject(bounds.busy())
+    }
+    const timer = bounds.waitMs === undefined ? undefined : setTimeout(giveUp, bounds.waitMs)
+    const admit = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    queue.push(admit)
     waiting += 1
-    return new Promise((resolve) => account.queue.push(resolve))
+    return promise
   }
 
   function begin(account: Account): void {

@@ -1,3 +1,4 @@
+import { AppError } from '../../../domain/errors.ts'
 import { createFairSemaphore } from '../queues/fair-semaphore.ts'
 
 /**
@@ -9,5 +10,8 @@ export const tableTurns = createFairSemaphore({
   atOnceEach: 1,
   waiting: 20,
   waitingEach: 5,
-  busy: 'Many files are being imported. Try again in a moment.',
+  busy: () =>
+    new AppError('busy', 'Many files are being imported. Try again in a moment.', {
+      retryAfter: 5,
+    }),
 })

@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { replaceFile } from '../server/adapters/folders/atomic-file.ts'
-import { type Connection, overEmbedded, toPostgres } from '../server/db/connect.ts'
+import { type Connection, overEmbedded, overPools, toPostgres } from '../server/db/connect.ts'
 import { openInMemory } from '../server/db/embedded.ts'
 import type { Engine } from '../server/db/engine/engine.ts'
+import type { OpenPool } from '../server/db/postgres.ts'
 import { installJobs } from '../server/jobs/install.ts'
 import { migrate } from '../server/prepare-database.ts'
 import { reactionJobs } from '../server/wiring/reactions.ts'
@@ -12,6 +13,7 @@ import { timetable } from '../server/wiring/timetable.ts'
 import { EMPTY } from './empty-database.ts'
 import { takeEngine } from './engine-pool.ts'
 import { CACHE, hashOf, MADE_BY, makeOnce } from './kept-folder.ts'
+import { keptPools } from './kept-pools.ts'
 import { copyDatabase, databaseUrl, onServer, type ServerDatabase } from './postgres-databases.ts'
 
 export { anEmptyDatabase } from './postgres-databases.ts'
@@ -71,6 +73,7 @@ interface Returned {
   url: string
   /** The superuser's connection: one that knows the tables empties them in a third of the time. */
   superuser: pg.Client
+  openPool: OpenPool
 }
 
 /** Databases on the server that tests of this process have returned, emptied of all rows. */
@@ -78,12 +81,12 @@ const idle: Returned[] = []
 
 /** Creating and dropping a database costs several times as much as emptying one. drop-databases.ts drops them. */
 async function takeFromServer(): Promise<Connection> {
-  const { url, superuser } = idle.pop() ?? (await aKeptDatabase())
-  const connection = toPostgres(url)
+  const returned = idle.pop() ?? (await aKeptDatabase())
+  const connection = overPools(returned.url, returned.openPool)
   const close = async () => {
     await connection.close()
-    await empty(superuser)
-    idle.push({ url, superuser })
+    await empty(returned.superuser)
+    idle.push(returned)
   }
   return { ...connection, close }
 }
@@ -94,13 +97,14 @@ async function aKeptDatabase(): Promise<Returned> {
   // Dropping the database after all tests ends it.
   superuser.on('error', () => {})
   await superuser.connect()
-  return { url, superuser }
+  return { url, superuser, openPool: keptPools(url) }
 }
 
 async function empty(superuser: pg.Client): Promise<void> {
   // Work that a test left running must not write into the next test's database.
   await superuser.query(
-    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`,
   )
   await superuser.query(EMPTY)
 }

@@ -6,7 +6,7 @@ import type { Engine } from './engine/engine.ts'
 import { DATABASE, inspectFolder, UNFINISHED } from './folder/inspect.ts'
 import { lockDirectory } from './folder/lock.ts'
 import { DataFolderRefused, RESTORE } from './folder/refusal.ts'
-import { type Limits, openPool, openProbe, REQUEST_LIMITS } from './postgres.ts'
+import { type Limits, type OpenPool, openPool, openProbe, REQUEST_LIMITS } from './postgres.ts'
 import type { DB } from './types.gen.ts'
 import { dialectOver } from './wire/dialect.ts'
 import { linksOfPool } from './wire/pool.ts'
@@ -24,6 +24,8 @@ export interface Connection {
   made?: string
   /** Set on PostgreSQL. */
   url?: string
+  /** Opens further connections to the same database; set on PostgreSQL. */
+  openPool?: OpenPool
   /** The connections of the pool, on PostgreSQL; `waiting` counts the calls that wait for one. */
   pool?(): { total: number; idle: number; waiting: number }
   /** Whether the database answers; on PostgreSQL within two seconds. */
@@ -59,7 +61,17 @@ export function overEmbedded(pglite: Engine, released: () => void = () => {}): C
 
 /** A connection to PostgreSQL with these limits; lost connections are logged. */
 export function toPostgres(url: string, limits: Limits = REQUEST_LIMITS, log?: Log): Connection {
-  const pool = openPool(url, limits, log)
+  return overPools(url, (...how) => openPool(url, ...how), limits, log)
+}
+
+/** The same over connections that `open` opens. */
+export function overPools(
+  url: string,
+  open: OpenPool,
+  limits: Limits = REQUEST_LIMITS,
+  log?: Log,
+): Connection {
+  const pool = open(limits, log)
   const kysely = new Kysely<DB>({ dialect: dialectOver(linksOfPool(pool)) })
   const probe = openProbe(url)
   const close = async () => {
@@ -70,6 +82,7 @@ export function toPostgres(url: string, limits: Limits = REQUEST_LIMITS, log?: L
     kysely,
     engine: 'postgres',
     url,
+    openPool: open,
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     alive: probe.alive,
     close,

@@ -52,6 +52,15 @@ const PROBE_LIMITS: Limits = {
   silentMs: 1_200,
 }
 
+/** What the program needs of a pool of node-postgres. */
+export type Pool = Pick<
+  pg.Pool,
+  'connect' | 'query' | 'end' | 'totalCount' | 'idleCount' | 'waitingCount'
+>
+
+/** Opens connections to one database on a server. */
+export type OpenPool = (limits: Limits, log?: Log) => Pool
+
 /**
  * Connections to PostgreSQL that neither wait for ever nor end the process when the server closes them: pg reports a
  * connection lost between two statements as an event, which without a listener is an uncaught exception.

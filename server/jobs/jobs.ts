@@ -49,11 +49,12 @@ const HEARTBEAT = 15
 
 /** The job queue, in the same database as the data (pg-boss on either engine). */
 export function createJobQueue(connection: Connection, names: string[], log: Ctx['log']): JobQueue {
-  const server = connection.pglite ? null : openQueueDatabase(connection.url ?? '', log)
+  const { url, openPool } = connection
+  const database = url && openPool ? openQueueDatabase(url, openPool, log) : null
   const boss = new PgBoss({
     ...(connection.pglite
       ? { db: fromPglite(connection.pglite), backend: 'pglite' as const }
-      : { ...(server && { db: server.db }) }),
+      : { ...(database && { db: database.db }) }),
     useListenNotify: true,
     schema: JOB_SCHEMA,
     // The migration creates the tables, and only their owner may rebuild an index.
@@ -100,7 +101,7 @@ export function createJobQueue(connection: Connection, names: string[], log: Ctx
         if (!isTransientError(error)) throw error
         log.warn({ err: error }, 'jobs under way were not given back')
       }
-      await server?.close()
+      await database?.close()
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { Log } from '../adapters/logging/log.ts'
 import type { Config } from '../config.ts'
-import { type Connection, connect, toPostgres } from '../db/connect.ts'
+import { type Connection, connect, overPools } from '../db/connect.ts'
 import { bindFolder, refuseMismatch } from '../db/folder/installation.ts'
 import { JOB_LIMITS, REQUEST_LIMITS } from '../db/postgres.ts'
 import { type Prepared, prepare } from '../prepare-database.ts'
@@ -23,7 +23,8 @@ export async function openDatabase(config: Config, log: Log, parts: Parts) {
   await bindFolder(connection, config.dataDir, bucket !== null)
   if (bucket) await claimBucket(bucket, connection, log)
   // Jobs may run long, so they use connections of their own and leave the others to requests.
-  const jobConnection = connection.url ? toPostgres(connection.url, JOB_LIMITS, log) : connection
+  const { url, openPool } = connection
+  const jobConnection = url && openPool ? overPools(url, openPool, JOB_LIMITS, log) : connection
   return {
     connection,
     jobConnection,

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import type { Pool } from '../postgres.ts'
 import type { Links } from './dialect.ts'
 import { Exchange } from './exchange.ts'
 import type { Link, TransactionStatus } from './link.ts'
@@ -6,25 +7,20 @@ import { PreparedStatements } from './prepared.ts'
 
 const STATUSES = { I: 'idle', T: 'open', E: 'failed' } as const
 
+/** What each connection has prepared. */
+const preparedBy = new WeakMap<pg.PoolClient, PreparedStatements>()
+
 /** The connections of a pool of node-postgres, which connects, signs in and reads messages. */
-export function linksOfPool(pool: pg.Pool): Links {
-  const kept = new WeakMap<pg.PoolClient, PreparedStatements>()
-  const preparedOf = (client: pg.PoolClient) => {
-    const known = kept.get(client) ?? new PreparedStatements()
-    kept.set(client, known)
-    return known
-  }
+export function linksOfPool(pool: Pool): Links {
   return {
-    take: async () => linkOf(await pool.connect(), preparedOf),
+    take: async () => linkOf(await pool.connect()),
     close: () => pool.end(),
   }
 }
 
-function linkOf(
-  client: pg.PoolClient,
-  preparedOf: (client: pg.PoolClient) => PreparedStatements,
-): Link {
-  const prepared = preparedOf(client)
+function linkOf(client: pg.PoolClient): Link {
+  const prepared = preparedBy.get(client) ?? new PreparedStatements()
+  preparedBy.set(client, prepared)
   return {
     prepared,
     run: async (exchange) => {

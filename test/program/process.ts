@@ -3,8 +3,10 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { toPostgres } from '../../server/db/connect.ts'
 import { fillDataFolder } from '../data-folder.ts'
 import { aMigratedDatabase, engine } from '../database.ts'
+import { takeDemoAddress } from '../demo-address.ts'
 import { expireHeartbeats } from '../postgres-databases.ts'
 import { serverArguments } from '../program.ts'
 
@@ -21,11 +23,12 @@ export interface Program {
   remove(): Promise<void>
 }
 
-/** A program with a new data folder, and on PostgreSQL a new database. */
+/** A program with a new data folder, and on PostgreSQL a new database. Its first start adds no demo account. */
 export async function aProgram(): Promise<Program> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'risiti-program-'))
   const database = engine === 'postgres' ? await aMigratedDatabase() : null
-  if (!database) await fillDataFolder(dataDir)
+  if (database) await withoutDemo(database.url)
+  else await fillDataFolder(dataDir, { withDemo: false })
   let child: ChildProcess | null = null
   /** The process group of the command that started it. */
   let group: number | undefined
@@ -70,6 +73,12 @@ export async function aProgram(): Promise<Program> {
       await database?.drop()
     },
   }
+}
+
+async function withoutDemo(url: string): Promise<void> {
+  const { kysely, close } = toPostgres(url)
+  await takeDemoAddress(kysely)
+  await close()
 }
 
 /** Kills what is left of a process group; nothing is if all went well. */

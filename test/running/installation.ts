@@ -7,6 +7,7 @@ import { type Config, readConfig } from '../../server/config.ts'
 import { seedBulk } from '../../server/db/seed.ts'
 import { openRisiti, type Risiti } from '../../server/risiti.ts'
 import { fillDataFolder } from '../data-folder.ts'
+import { takeDemoAddress } from '../demo-address.ts'
 import { type Program, startProgram } from '../program.ts'
 import { type MailServer, startMailServer } from './mail-server.ts'
 import { signInUsers } from './sign-in.ts'
@@ -43,7 +44,7 @@ interface Wanted {
   invoices: number
 }
 
-/** Creates a new installation with seeded owners. */
+/** Creates a new installation with seeded owners and without the demo account. */
 export async function install({ databaseUrl, owners, invoices }: Wanted): Promise<Installation> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'risiti-installation-'))
   if (!databaseUrl) await fillDataFolder(dataDir)
@@ -107,6 +108,7 @@ async function seed({ ctx }: Risiti, owners: number, invoices: number): Promise<
     passwordHash: await hashSecret(PASSWORD),
   })
   return ctx.db.system(async (tx) => {
+    await takeDemoAddress(tx)
     const users = await tx
       .selectFrom('users')
       .select(['id', 'email'])

@@ -5,8 +5,9 @@ import { WARM_UP } from './warm-up.ts'
 
 const engine = createEngine()
 
+/** A message that arrives nowhere is dropped: the server has ended, and 'disconnect' ends this process too. */
 function post(message: WorkerMessage): void {
-  process.send?.(message)
+  process.send?.(message, undefined, {}, () => {})
 }
 
 /** Nothing waits for the cleanup: the next job is another message, and so another turn of the event loop. */

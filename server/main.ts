@@ -35,7 +35,7 @@ async function run(): Promise<void> {
   endOnSignals(risiti)
   const demo = await setUpDemo(config, risiti)
   if (config.sandbox && config.exposed) warnOfOpenSandbox()
-  if (config.role === 'worker') console.log('Risiti works the jobs off')
+  if (config.role === 'worker') console.log('Risiti runs background jobs')
   else printAddresses(await listen(config, risiti), risiti, demo)
   if (config.production && !config.databaseUrl)
     console.warn(

@@ -74,7 +74,7 @@ function isCutOff(world: World, before: ReceivedMail, after: ReceivedMail): bool
   )
 }
 
-/** The runs that work off jobs: a process of the web alone sends no mail. */
+/** The runs that process jobs: a process of the web alone sends no mail. */
 function mailersOf({ runs }: World): ProgramRun[] {
   return runs.filter(({ role }) => role !== 'web')
 }

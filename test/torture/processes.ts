@@ -4,8 +4,8 @@ import { untilReady } from '../running/ready.ts'
 import type { TortureOptions } from './options.ts'
 import { count, type ProgramRun, type World } from './world.ts'
 
-/** What a process that only works off jobs prints; it has no port to ask. */
-const WORKS = 'Risiti works the jobs off'
+/** What a process that only runs jobs prints; it has no port to ask. */
+const WORKS = 'Risiti runs background jobs'
 
 /** Starts a process of the program. */
 export async function start(

@@ -3,6 +3,7 @@ import { install } from '../running/installation.ts'
 import { createRandom } from '../running/random.ts'
 import { BUSY_OWNERS, type Callers, callersFor } from './callers.ts'
 import { check } from './checks.ts'
+import { untilJobsDone } from './jobs-done.ts'
 import { checkMails, untilMailed } from './mail-check.ts'
 import { runSteps } from './newcomer.ts'
 import { oneProcess } from './one-process.ts'
@@ -12,7 +13,6 @@ import { leftovers, recount } from './recount.ts'
 import { severalProcesses } from './several-processes.ts'
 import type { Stage } from './stage.ts'
 import { repeatPending } from './trader.ts'
-import { untilWorkedOff } from './worked-off.ts'
 import { count, type World } from './world.ts'
 
 /** Milliseconds after which the idempotency key of a killed request is free again, with a margin. */
@@ -86,7 +86,7 @@ async function end(
     for (const { key } of left) world.violations.push(`${key} was never answered`)
   }
   await check(world, { all: true })
-  if (databaseUrl) await untilWorkedOff(world, databaseUrl)
+  if (databaseUrl) await untilJobsDone(world, databaseUrl)
   await stage.stop()
   count(world, 'unfinished files left', (await leftovers(world)).length)
   await recount(world, { isLate: isThorough })

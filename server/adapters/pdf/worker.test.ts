@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const WORKER = fileURLToPath(new URL('./worker.ts', import.meta.url))
 
-test('a child whose server ends while it starts ends too, without a word', async () => {
+test('a child whose server ends while it starts ends silently', async () => {
   const server = `
     const options = { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] }
     require('node:child_process').fork(${JSON.stringify(WORKER)}, [], options)

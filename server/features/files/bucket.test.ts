@@ -22,7 +22,7 @@ beforeAll(async () => {
   filesUrl = server.place()
   connection = { ...(await pooledTestDatabase()) }
   one = await startApp({ filesUrl }, { connection })
-  // One alone works the jobs off: each has its own clock and outbox.
+  // One alone runs the jobs: each has its own clock and outbox.
   const shared = { ...connection, close: async () => {} }
   two = await startApp({ filesUrl, role: 'web' }, { connection: shared })
   trader = await aTrader(one)

@@ -8,7 +8,7 @@ const WAITING = `select name || ' ' || state as found from pgboss.job where name
   and (state in ('retry', 'active') or state = 'created' and start_after <= now())`
 
 /** Waits until every job that is due has ended; one that has not after RESUME_MS is a violation. On PostgreSQL. */
-export async function untilWorkedOff(world: World, databaseUrl: string): Promise<void> {
+export async function untilJobsDone(world: World, databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
@@ -18,7 +18,7 @@ export async function untilWorkedOff(world: World, databaseUrl: string): Promise
       if (waiting.length > 0) await setTimeout(200)
       waiting = (await client.query<{ found: string }>(WAITING)).rows
     } while (waiting.length > 0 && performance.now() < limit)
-    for (const { found } of waiting) world.violations.push(`a job was not worked off: ${found}`)
+    for (const { found } of waiting) world.violations.push(`a job was not finished: ${found}`)
   } finally {
     await client.end()
   }

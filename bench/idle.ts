@@ -13,10 +13,12 @@ import { treeOf } from './soak/sample.ts'
 
 const STARTS = 7
 const IDLE_MS = 30_000
+/** At the end of that time the work of the start is done, and the processor time is that of an idle server. */
+const CPU_MS = 15_000
 
 /**
- * How long a second `npm start` takes until the server answers, and how much memory all of its processes hold after 30
- * s without a request. The machine's own Node runs npm, even where it is too old for the rest.
+ * How long a second `npm start` takes until the server answers, and how much memory and processor time all of its
+ * processes need without a request. The machine's own Node runs npm, even where it is too old for the rest.
  */
 export async function runIdle(engine: string, databaseUrl = ''): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'risiti-idle-'))
@@ -99,7 +101,11 @@ function isAlive(pid: number): boolean {
  * Prints the proportional set size (shared pages are divided among the processes that share them) and the resident one.
  */
 async function weigh(pid: number): Promise<void> {
-  await sleep(IDLE_MS)
+  await sleep(IDLE_MS - CPU_MS)
+  const before = await cpuMs(pid)
+  await sleep(CPU_MS)
+  const perSecond = ((await cpuMs(pid)) - before) / (CPU_MS / 1_000)
+  console.log(`${perSecond.toFixed(0)} ms of CPU a second`)
   let total = 0
   for (const each of await treeOf(pid)) {
     const rollup = await readFile(`/proc/${each}/smaps_rollup`, 'utf8')
@@ -110,6 +116,17 @@ async function weigh(pid: number): Promise<void> {
     total += mb('Pss')
   }
   console.log(`${total.toFixed(0)} MB in all`)
+}
+
+/** Processor time of a process and its descendants so far. */
+async function cpuMs(pid: number): Promise<number> {
+  // See proc(5): the fields after the name, which may contain spaces; clock ticks are 10 ms.
+  const times = (await treeOf(pid)).map(async (each) => {
+    const stat = await readFile(`/proc/${each}/stat`, 'utf8')
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return (Number(fields[11]) + Number(fields[12])) * 10
+  })
+  return (await Promise.all(times)).reduce((sum, each) => sum + each, 0)
 }
 
 /** How long the first PDF takes while no PDF process is running, and the next ones. */

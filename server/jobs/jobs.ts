@@ -10,6 +10,7 @@ import { deadJobNames, dismissDead, retryDead } from './manage-dead.ts'
 import { openQueueDatabase } from './queue-database.ts'
 import { cacheQueue, syncQueues } from './queues.ts'
 import { reclaim, startReclaiming } from './reclaim.ts'
+import { startWaking } from './wake.ts'
 import { createWorkers } from './workers.ts'
 
 export { defineJob, type Job, type JobRequest, jobRequest } from './job.ts'
@@ -63,12 +64,13 @@ export function createJobQueue(connection: Connection, names: string[], log: Ctx
     reindex: false,
   })
   boss.on('error', (error) => {
-    // During an outage every queue reports this every two seconds; the connections have logged it already.
+    // During an outage every queue reports this; the connections have logged it already.
     if (isTransientError(error)) log.debug({ err: error }, 'jobs wait for the database')
     else log.error({ err: error }, 'jobs')
   })
   const heartbeatSeconds = connection.pglite ? null : HEARTBEAT
   let reclaiming: NodeJS.Timeout | undefined
+  let stopWaking = () => {}
   const workers = createWorkers(boss)
   return {
     start: async () => {
@@ -84,6 +86,7 @@ export function createJobQueue(connection: Connection, names: string[], log: Ctx
       await reclaim(boss, connection)
       if (!connection.pglite) reclaiming = startReclaiming(boss, connection, log)
       await Promise.all([syncSchedules(boss, timetable), workers.start({ jobs, ctx, db })])
+      stopWaking = startWaking(connection, workers.wake, log)
     },
     pause: workers.pause,
     resume: workers.resume,
@@ -94,6 +97,7 @@ export function createJobQueue(connection: Connection, names: string[], log: Ctx
     dismissDead: (ids) => dismissDead(connection, ids),
     stop: async () => {
       clearInterval(reclaiming)
+      stopWaking()
       try {
         await boss.stop({ graceful: true, timeout: 1_500 })
       } catch (error) {

@@ -119,9 +119,9 @@ async function keptPageFirst(event: FetchEvent): Promise<Response> {
   const isFresh = age < PAGE_MAX_AGE_MS
   const isDrawn = DRAWN.includes(pageAt(new URL(event.request.url).pathname))
   // With Save-Data the screens are not kept, and the server may no longer have those of this release.
-  if (!kept || !isFresh || isDrawn || navigator.connection?.saveData) return networkFirst(event)
+  if (!kept || isDrawn || navigator.connection?.saveData) return networkFirst(event)
   event.waitUntil(confirmPage().catch(() => undefined))
-  return kept
+  return isFresh ? kept : networkFirst(event)
 }
 
 /** Keeps the server's page if it is of this release; otherwise the next release's worker is installed, and keeps it. */

@@ -136,6 +136,11 @@ for (const [kind, days] of Object.entries(WRONG_AGES))
     proxy.hold()
     await page.goto('/Account')
     await expect(page.getByRole('heading', { name: 'My Account', exact: true })).toBeVisible()
+    // Once the server has answered with a page of today, that one is kept.
+    proxy.goOn()
+    proxy.age(0)
+    await page.goto('/Customers')
+    await expect.poll(() => keptAge(page)).toBe(0)
   })
 
 test("[APP-5] the sign-in page of a hotel's network is never kept", async ({
@@ -203,6 +208,14 @@ async function forgetEverything(page: Page): Promise<void> {
         }
       }),
   )
+}
+
+/** How many days old the kept page is by its date. */
+function keptAge(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const kept = await caches.match('/Dashboard', { ignoreVary: true })
+    return Math.round((Date.now() - Date.parse(kept?.headers.get('date') ?? '')) / 86_400_000)
+  })
 }
 
 /** Which of the proxy's responses the page is. */

@@ -6,8 +6,9 @@ const SAVES_DATA = "Object.defineProperty(navigator, 'connection', { value: { sa
 
 /**
  * A reverse proxy that numbers the server's responses. After `release` its service worker is of another version; after
- * `hold` pages get no response, as on a stalled network; after `age` they have the date of so many days ago; after
- * `portal` the page of the application is that of a hotel; after `saveData` the worker sees the Save-Data preference.
+ * `hold` pages get no response, as on a stalled network, until `goOn`; after `age` they have the date of so many days
+ * ago; after `portal` the page of the application is that of a hotel; after `saveData` the worker sees the Save-Data
+ * preference.
  */
 export async function startProxy(origin: string) {
   let released = false
@@ -68,6 +69,9 @@ export async function startProxy(origin: string) {
     greeted: () => greeted,
     hold: () => {
       holding = true
+    },
+    goOn: () => {
+      holding = false
     },
     stop: async () => {
       server.closeAllConnections()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { engine, openTestDatabase } from '../../../test/database.ts'
+import { engine, openTestDatabase, pooledTestDatabase } from '../../../test/database.ts'
 import { aTrader } from '../../../test/factories.ts'
 import { startApp } from '../../../test/harness.ts'
 import { upload } from '../../../test/upload.ts'
@@ -15,7 +15,7 @@ let dataDir: string
 let connection: Connection
 beforeEach(async () => {
   dataDir = path.join(await mkdtemp(path.join(tmpdir(), 'risiti-bound-')), 'data')
-  connection = await openTestDatabase()
+  connection = await pooledTestDatabase()
 })
 afterEach(async () => {
   await connection.close()
@@ -66,10 +66,12 @@ test('the folder of the other engine is refused', async () => {
 test.skipIf(engine === 'embedded')(
   "an empty database with another installation's files is refused before a migration runs",
   async () => {
-    await bindFolder(connection, dataDir)
-    await sql`drop schema public cascade`.execute(connection.kysely)
-    await sql`create schema public`.execute(connection.kysely)
-    const refused = () => refuseMismatch(connection, dataDir)
+    // The schema is dropped, so this database cannot be one of the pool.
+    const own = await openTestDatabase()
+    await bindFolder(own, dataDir)
+    await sql`drop schema public cascade`.execute(own.kysely)
+    await sql`create schema public`.execute(own.kysely)
+    const refused = () => refuseMismatch(own, dataDir)
     await expect(refused()).rejects.toThrow('but the database is empty')
     await rm(path.join(dataDir, 'risiti.json'))
     await mkdir(path.join(dataDir, 'files'))
@@ -78,6 +80,7 @@ test.skipIf(engine === 'embedded')(
     await expect(refused()).rejects.toThrow(
       'holds files/ of an installation, but the database is empty',
     )
+    await own.close()
   },
 )
 

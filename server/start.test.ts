@@ -6,7 +6,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillDataFolder } from '../test/data-folder.ts'
-import { SOURCES } from '../test/program.ts'
+import { serverArguments } from '../test/program.ts'
 
 const DEMO = { email: 'demo@risiti.example', password: 'ledger-of-lagos' }
 
@@ -19,7 +19,7 @@ afterAll(() => rm(dataDir, { recursive: true }))
 
 /** Starts the program, passes its address to `use`, ends it and returns everything it printed. */
 async function run(env: Record<string, string>, use = async (_origin: string) => {}) {
-  const child = spawn(process.execPath, SOURCES, {
+  const child = spawn(process.execPath, serverArguments(), {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: '', NODE_ENV: '', ...env },
   })
   const ended = once(child, 'exit')

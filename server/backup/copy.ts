@@ -1,5 +1,5 @@
 import { constants } from 'node:fs'
-import { cp, mkdir, rm } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { sizeOf } from '../adapters/files/folder-size.ts'
 import { freeBytesOf } from '../adapters/folders/disk-room.ts'
@@ -31,9 +31,7 @@ export async function openCopy(
     await mkdir(folder, { mode: 0o700 })
     const to = path.join(folder, DATABASE)
     await pglite.exec('checkpoint')
-    await pglite.transaction(() =>
-      cp(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE }),
-    )
+    await pglite.transaction(() => copyFolder(from, to))
     const { openThreaded } = await import('../db/engine/threaded.ts')
     const copy = await openThreaded(to)
     const snapshot = await openSnapshot({ pglite: copy })
@@ -47,6 +45,24 @@ export async function openCopy(
     await clearCopy(dataDir)
     throw error
   }
+}
+
+/**
+ * Changes wait meanwhile: the files of a folder are copied at once, in a tenth of the time that `cp` of Node takes for a
+ * thousand small ones. Nothing is being written any more when it ends, so that a failed copy can be removed.
+ */
+async function copyFolder(from: string, to: string): Promise<void> {
+  await mkdir(to, { mode: 0o700 })
+  const entries = await readdir(from, { withFileTypes: true })
+  const copies = await Promise.allSettled(
+    entries.map((entry) => {
+      const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)]
+      return entry.isDirectory()
+        ? copyFolder(source, target)
+        : copyFile(source, target, constants.COPYFILE_FICLONE)
+    }),
+  )
+  for (const copy of copies) if (copy.status === 'rejected') throw copy.reason
 }
 
 /** Removes the copy that a killed server left behind. */

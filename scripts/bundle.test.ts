@@ -10,7 +10,7 @@ import { BUNDLE, startProgram } from '../test/program.ts'
 let dataDir: string
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'risiti-bundle-'))
-  await fillDataFolder(dataDir)
+  await fillDataFolder(dataDir, { withDemo: false })
 })
 afterAll(() => rm(dataDir, { recursive: true }))
 

@@ -47,7 +47,7 @@ describe.skipIf(engine === 'postgres')('a full disk', { timeout: 180_000 }, () =
     skip(!isMounted, 'only root can mount a small disk')
     const dataDir = path.join(disk, 'data')
     const cache = path.join(dataDir, 'cache')
-    await fillDataFolder(dataDir)
+    await fillDataFolder(dataDir, { withDemo: false })
     const program = startProgram(dataDir)
     const origin = await program.origin
     const subscribe = async (name: string) => {

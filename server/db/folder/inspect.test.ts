@@ -29,7 +29,7 @@ afterAll(() => rm(root, { recursive: true }))
 
 /** Fills a data folder with a database that has a row, and an image. */
 async function fill(dataDir: string): Promise<void> {
-  await fillDataFolder(dataDir)
+  await fillDataFolder(dataDir, { withDemo: false })
   const connection = await connect({ databaseUrl: undefined, dataDir })
   const { rows } = await sql<{ server_version: string }>`show server_version`.execute(
     connection.kysely,

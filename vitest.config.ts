@@ -128,7 +128,7 @@ export default defineConfig({
           include: [...engineTests, ...include],
           exclude: [...configDefaults.exclude, ...once, ...exclude],
           env: { TEST_ENGINE: name },
-          ...(name === 'postgres' && { globalSetup: 'test/drop-databases.ts' }),
+          ...(name === 'postgres' && { globalSetup: 'test/databases/drop-databases.ts' }),
         },
       })),
     ],

@@ -1,4 +1,4 @@
-import { dropLeftDatabases } from './postgres-databases.ts'
+import { dropLeftDatabases } from '../postgres-databases.ts'
 
 /** Called by Vitest after all tests on PostgreSQL. */
 export const teardown = dropLeftDatabases

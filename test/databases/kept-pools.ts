@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { type Limits, type OpenPool, openPool, type Pool } from '../server/db/postgres.ts'
+import { type Limits, type OpenPool, openPool, type Pool } from '../../server/db/postgres.ts'
 
 /**
  * Pools that stay open when a test closes them, for the next test on the same database: a new connection to PostgreSQL

@@ -1,4 +1,4 @@
-import type { Engine } from '../server/db/engine/engine.ts'
+import type { Engine } from '../../server/db/engine/engine.ts'
 import { EMPTY } from './empty-database.ts'
 
 /** How much WAL an engine keeps in memory. */

@@ -123,33 +123,9 @@ const CHECKS = [
         select max(number) from invoices i
         where i.${account} = s.${account} and i.business_id = s.business_id and i.kind = s.kind)`,
   },
-  {
-    says: 'number series would give out a number that a receipt has',
-    needs: ['number_series', 'receipts'],
-    counts: () => `
-      select count(*)::int as count from number_series s
-      where s.kind = 'RCT' and next <= (
-        select max(number) from receipts r
-        where r.account_id = s.account_id and r.business_id = s.business_id)`,
-  },
-  {
-    says: 'number series would give out a number that a credit note has',
-    needs: ['number_series', 'credit_notes'],
-    counts: () => `
-      select count(*)::int as count from number_series s
-      where s.kind = 'CRN' and next <= (
-        select max(number) from credit_notes c
-        where c.account_id = s.account_id and c.business_id = s.business_id)`,
-  },
-  {
-    says: 'number series would give out a number that an estimate has',
-    needs: ['number_series', 'estimates'],
-    counts: () => `
-      select count(*)::int as count from number_series s
-      where s.kind = 'EST' and next <= (
-        select max(number) from estimates e
-        where e.account_id = s.account_id and e.business_id = s.business_id)`,
-  },
+  givenOutAgain('a receipt', 'receipts', 'RCT'),
+  givenOutAgain('a credit note', 'credit_notes', 'CRN'),
+  givenOutAgain('an estimate', 'estimates', 'EST'),
   {
     says: 'invoices were credited another amount than their credit notes say',
     needs: ['credit_notes', 'invoices'],
@@ -205,4 +181,17 @@ export async function faultsOf(ask: Ask): Promise<string[]> {
     if (found && found.count > 0) faults.push(`${found.count} ${says}.`)
   }
   return faults
+}
+
+/** Whether the next number of `what` was given already; `kind` is the number series of its table. */
+function givenOutAgain(what: string, table: string, kind: string) {
+  return {
+    says: `number series would give out a number that ${what} has`,
+    needs: ['number_series', table],
+    counts: () => `
+      select count(*)::int as count from number_series s
+      where s.kind = '${kind}' and next <= (
+        select max(number) from ${table} given
+        where given.account_id = s.account_id and given.business_id = s.business_id)`,
+  }
 }

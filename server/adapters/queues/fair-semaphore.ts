@@ -42,14 +42,15 @@ export function createFairSemaphore(bounds: Bounds): FairSemaphore {
     }
     if (waiting >= bounds.waiting || account.queue.length >= bounds.waitingEach) throw bounds.busy()
     accounts.set(name, account)
-    return wait(account)
+    return wait(name, account)
   }
 
-  function wait({ queue }: Account): Promise<void> {
+  function wait(name: string, account: Account): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const giveUp = () => {
-      queue.splice(queue.indexOf(admit), 1)
+      account.queue.splice(account.queue.indexOf(admit), 1)
       waiting -= 1
+      if (account.inside === 0 && account.queue.length === 0) accounts.delete(name)
       reject(bounds.busy())
     }
     const timer = bounds.waitMs === undefined ? undefined : setTimeout(giveUp, bounds.waitMs)
@@ -57,7 +58,7 @@ export function createFairSemaphore(bounds: Bounds): FairSemaphore {
       clearTimeout(timer)
       resolve()
     }
-    queue.push(admit)
+    account.queue.push(admit)
     waiting += 1
     return promise
   }

@@ -13,6 +13,8 @@ const args = [
   '--disable-sync',
   // Glyphs are placed as in a user's browser, for true screenshots and whole words in PDFs.
   '--font-render-hinting=none',
+  // Half as many renderers start: none ahead of the page that will need one.
+  '--renderer-process-limit=1',
   // Pages live for seconds: optimising their code takes an eighth of the CPU and does not pay.
   '--js-flags=--no-maglev,--no-opt',
 ]
@@ -26,8 +28,8 @@ export default defineConfig({
   testDir: 'test/e2e',
   testMatch: '*.e2e.ts',
   outputDir: 'test-results',
-  // Each has its own server and database; tests spend more time waiting than computing.
-  workers: 2,
+  // Each has its own server and database. Two leave a sixth of two cores idle, while they wait for mails and timeouts.
+  workers: 3,
   fullyParallel: true,
   // On the build server a failed test is run once more; one that then passes is reported as flaky, to be mended.
   retries: process.env.CI ? 1 : 0,

@@ -169,7 +169,7 @@ export const CASES: Case[] = [
   },
   {
     name: 'create, 5 items',
-    counts: [200, 800],
+    counts: [500, 4_000],
     requests: async (_, count) =>
       repeat(count, () => ({ method: 'POST', path: '/api/invoice/add', body: invoiceBody(5) })),
   },

@@ -13,7 +13,7 @@ const args = [
   '--disable-sync',
   // Glyphs are placed as in a user's browser, for true screenshots and whole words in PDFs.
   '--font-render-hinting=none',
-  // Half as many renderers start: none ahead of the page that will need one.
+  // At the limit a page takes a renderer that is there, so half as many start. Contexts still share no storage.
   '--renderer-process-limit=1',
   // Pages live for seconds: optimising their code takes an eighth of the CPU and does not pay.
   '--js-flags=--no-maglev,--no-opt',

@@ -45,7 +45,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     // To debug a failure: npx playwright test <file> --trace on
     trace: 'off',
-    screenshot: 'only-on-failure',
+    // fixtures.ts keeps a picture of a failed page.
+    screenshot: 'off',
     launchOptions: { args, ...(executablePath && { executablePath }) },
   },
 })

@@ -6,6 +6,8 @@ interface Fixtures {
   expectedErrors: RegExp | null
   /** All console errors of the page. */
   consoleErrors: string[]
+  /** Keeps a picture of the page if the test fails. Playwright's own setting takes one of every page that is closed. */
+  pictureOfFailure: undefined
 }
 
 /** The browser's console message about a refused or unanswered call. */
@@ -27,6 +29,14 @@ export const test = base.extend<Fixtures, { server: RunningServer }>({
   ],
   baseURL: async ({ server }, use) => use(server.origin),
   expectedErrors: [null, { option: true }],
+  pictureOfFailure: [
+    async ({ page }, use, info) => {
+      await use(undefined)
+      if (info.status !== info.expectedStatus)
+        await page.screenshot({ path: info.outputPath('failed.png') })
+    },
+    { auto: true },
+  ],
   consoleErrors: [
     async ({ page, expectedErrors }, use) => {
       const consoleErrors: string[] = []

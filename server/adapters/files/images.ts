@@ -1,6 +1,7 @@
 import { type ExecFileException, execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { AppError } from '../../../domain/errors.ts'
+import { childEnvironment } from '../child-environment.ts'
 import { createFairSemaphore } from '../queues/fair-semaphore.ts'
 import { REFUSED } from './child-exit.ts'
 
@@ -58,7 +59,7 @@ export async function reencode(
 function draw(bytes: Uint8Array, purpose: ImagePurpose, timeout: number): Promise<Uint8Array> {
   const options = {
     encoding: 'buffer',
-    env: {},
+    env: childEnvironment(),
     timeout,
     killSignal: 'SIGKILL',
     maxBuffer: MAX_BYTES,

@@ -1,7 +1,6 @@
 import { fork } from 'node:child_process'
-import { getCompileCacheDir } from 'node:module'
-import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { childEnvironment } from '../child-environment.ts'
 import { isWorkerMessage, type WorkerMessage } from './messages.ts'
 import type { PdfJob } from './port.ts'
 
@@ -43,18 +42,12 @@ interface Waiter {
   reject(error: ChildError): void
 }
 
-/** Node adds its own version to the folder that it was given. Compiled modules halve the work of a start. */
-function compileCache(): NodeJS.ProcessEnv {
-  const folder = getCompileCacheDir()
-  return folder === undefined ? {} : { NODE_COMPILE_CACHE: path.dirname(folder) }
-}
-
-/** Starts a process, which loads the engine and warms up. It inherits no other environment, and so no secrets. */
+/** Starts a process, which loads the engine and warms up. */
 export function startChild(): Child {
   const worker = fork(WORKER, [], {
     serialization: 'advanced',
     execArgv: [],
-    env: compileCache(),
+    env: childEnvironment(),
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const wear = { documents: 0, rss: 0 }

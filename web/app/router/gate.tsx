@@ -61,7 +61,7 @@ function missingStep(user: User, need: Need): string | null {
   return need === 'premium' && !user.hasPlan ? paths.checkout : null
 }
 
-function CheckFailed(props: { title: string; error: Error; retry: () => unknown }) {
+function CheckFailed(props: { title: string; error: Error; retry: () => Promise<unknown> }) {
   return (
     <div className="held">
       <LoadError as="h1" title={props.title} error={props.error} onRetry={props.retry} />

@@ -8,7 +8,7 @@ interface Props {
   title: string
   error: unknown
   /** Retries; the button is busy until it settles. */
-  onRetry: () => unknown
+  onRetry: () => Promise<unknown>
   /** The title's element: 'h1' where the page has no other. */
   as?: 'p' | 'h1'
 }
@@ -18,7 +18,7 @@ export function LoadError({ title, error, onRetry, as: Title = 'p' }: Props) {
   const [busy, setBusy] = useState(false)
   async function retry(): Promise<void> {
     setBusy(true)
-    await Promise.resolve(onRetry()).finally(() => setBusy(false))
+    await onRetry().finally(() => setBusy(false))
   }
   return (
     <div className="load-error" role="alert">

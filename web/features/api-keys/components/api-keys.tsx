@@ -25,7 +25,7 @@ export function ApiKeys() {
       {data && data.length > 0 && <KeyRows keys={data} />}
       {data?.length === 0 && <p>You have no keys yet.</p>}
       {error && !data && (
-        <LoadError title="Your keys could not load." error={error} onRetry={() => void refetch()} />
+        <LoadError title="Your keys could not load." error={error} onRetry={refetch} />
       )}
       {!data && !error && (
         <Loading label="Loading your keys...">

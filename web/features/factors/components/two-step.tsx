@@ -15,11 +15,7 @@ export function TwoStep() {
       </p>
       {data && <FactorList factors={data} />}
       {error && !data && (
-        <LoadError
-          title="Two-step sign-in could not load."
-          error={error}
-          onRetry={() => void refetch()}
-        />
+        <LoadError title="Two-step sign-in could not load." error={error} onRetry={refetch} />
       )}
       {!data && !error && (
         <Loading label="Loading two-step sign-in...">

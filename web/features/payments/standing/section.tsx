@@ -16,7 +16,7 @@ interface Props<Entry> {
   page: {
     data: { data: readonly Entry[]; total: number } | undefined
     error: unknown
-    refetch: () => unknown
+    refetch: () => Promise<unknown>
     isPlaceholderData: boolean
   }
   /** Called with the rows that are to be shown. */

@@ -144,7 +144,7 @@ function OnDay({ filters: { currency, to }, onChange }: PartProps) {
 interface WaitingProps {
   hasData: boolean
   error: Error | null
-  refetch: () => unknown
+  refetch: () => Promise<unknown>
 }
 
 function Waiting({ hasData, error, refetch }: WaitingProps) {

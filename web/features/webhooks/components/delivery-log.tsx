@@ -14,9 +14,7 @@ export function DeliveryLog({ webhookId }: { webhookId: string }) {
   const [page, setPage] = useState(1)
   const { data, error, refetch, isPlaceholderData } = useDeliveries(webhookId, page)
   if (error && !data)
-    return (
-      <LoadError title="The log could not load." error={error} onRetry={() => void refetch()} />
-    )
+    return <LoadError title="The log could not load." error={error} onRetry={refetch} />
   if (!data)
     return (
       <Loading label="Loading the log...">

@@ -30,11 +30,7 @@ export function Webhooks() {
       )}
       {data?.length === 0 && <p>You have no webhooks yet.</p>}
       {error && !data && (
-        <LoadError
-          title="Your webhooks could not load."
-          error={error}
-          onRetry={() => void refetch()}
-        />
+        <LoadError title="Your webhooks could not load." error={error} onRetry={refetch} />
       )}
       {!data && !error && (
         <Loading label="Loading your webhooks...">

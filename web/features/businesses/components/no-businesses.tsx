@@ -22,14 +22,15 @@ export function NoBusinesses({ search, showAll }: Props) {
     )
   }
   return (
-    <>
-      <p className="biz-none muted">
-        Your business is at the top of every invoice: its logo, its name and how to reach you. Add
-        it once, and each new invoice shows it.
-      </p>
-      <div className="cards">
-        <AddBusinessTile />
+    <div className="cards">
+      <AddBusinessTile />
+      <div className="cards__none" role="status">
+        <p className="empty__title">No businesses yet.</p>
+        <p className="muted">
+          Your business is at the top of every invoice: its logo, its name and how to reach you. Add
+          it once, and each new invoice shows it.
+        </p>
       </div>
-    </>
+    </div>
   )
 }

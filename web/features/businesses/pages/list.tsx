@@ -14,24 +14,19 @@ import '../businesses.css'
 /** Business (BIZ-1): search and paging run on the server, their state is in the URL. */
 export function Component() {
   usePageTitle('Business')
-  const { list, search, to, find, isNew, instead } = useListPage(
-    paths.businesses,
-    businessListQuery,
-  )
+  const { list, search, to, find, instead } = useListPage(paths.businesses, businessListQuery)
   const { data, error, isPlaceholderData, refetch } = list
 
   if (instead) return <Redirect to={instead} />
   return (
     <>
       <PageHeader title="Business" count={data?.total}>
-        {!isNew && (
-          <SearchBox
-            label="Search your businesses"
-            placeholder="Search your businesses..."
-            value={search}
-            onSearch={find}
-          />
-        )}
+        <SearchBox
+          label="Search your businesses"
+          placeholder="Search your businesses..."
+          value={search}
+          onSearch={find}
+        />
       </PageHeader>
       {error && (
         <LoadError title="Your businesses could not load." error={error} onRetry={refetch} />

@@ -17,10 +17,7 @@ import '../credit-notes.css'
 /** The credit notes, newest first: search and paging run on the server, their state is in the URL. */
 export function Component() {
   usePageTitle('Credit notes')
-  const { list, search, to, find, isNew, instead } = useListPage(
-    paths.creditNotes,
-    creditNoteListQuery,
-  )
+  const { list, search, to, find, instead } = useListPage(paths.creditNotes, creditNoteListQuery)
   const { data, isPlaceholderData } = list
 
   if (instead) return <Redirect to={instead} />
@@ -28,14 +25,12 @@ export function Component() {
     <>
       <BackLink to={paths.invoices}>Invoice</BackLink>
       <PageHeader title="Credit notes" count={data?.total}>
-        {!isNew && (
-          <SearchBox
-            label="Search credit notes by number or client name"
-            placeholder="Search through your credit notes..."
-            value={search}
-            onSearch={find}
-          />
-        )}
+        <SearchBox
+          label="Search credit notes by number or client name"
+          placeholder="Search through your credit notes..."
+          value={search}
+          onSearch={find}
+        />
       </PageHeader>
       <UntilLoaded query={list} failed="Your credit notes could not load.">
         <RowSkeletons label="Loading your credit notes..." />

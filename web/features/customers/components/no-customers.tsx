@@ -26,7 +26,7 @@ export function NoCustomers({ search, showAll, onAdd }: Props) {
       title="No customers found."
       action={
         <Button variant="primary" icon="plus" onClick={onAdd}>
-          Add Customer
+          Add your first customer
         </Button>
       }
     >

@@ -26,19 +26,17 @@ export function Component() {
   return (
     <>
       <PageHeader title="Customers" count={data?.total}>
-        {!isNew && (
-          <div className="page__find">
-            <SearchBox
-              label="Search through your customers"
-              placeholder="Search through your customers..."
-              value={search}
-              onSearch={find}
-            />
-            <Button variant="primary" icon="plus" onClick={() => setAdding(true)}>
-              Add Customer
-            </Button>
-          </div>
-        )}
+        <div className="page__find">
+          <SearchBox
+            label="Search through your customers"
+            placeholder="Search through your customers..."
+            value={search}
+            onSearch={find}
+          />
+          <Button variant={isNew ? 'quiet' : 'primary'} icon="plus" onClick={() => setAdding(true)}>
+            Add Customer
+          </Button>
+        </div>
       </PageHeader>
       {error && (
         <LoadError title="Your customers could not load." error={error} onRetry={refetch} />

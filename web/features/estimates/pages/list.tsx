@@ -41,7 +41,6 @@ export function Component() {
   // The editor needs it, also when the network is gone by then.
   usePrefetchQuery(allBusinessesQuery)
 
-  const isNew = data?.total === 0 && filters.search === '' && filters.show === 'All'
   const applyFilters = (change: Partial<Filters>, options?: { replace: boolean }) =>
     setAddress(toParams({ ...filters, page: 1, ...change }), options)
 
@@ -57,23 +56,19 @@ export function Component() {
   return (
     <>
       <PageHeader title="Estimates" count={data?.total}>
-        {!isNew && (
-          <SearchBox
-            label="Search estimates by number or client name"
-            placeholder="Search through your Estimates..."
-            value={filters.search}
-            onSearch={(search) => applyFilters({ search }, { replace: true })}
-          />
-        )}
-      </PageHeader>
-      {!isNew && (
-        <ShownRow
-          choices={SHOWN}
-          labels={SHOWN_LABELS}
-          current={filters.show}
-          to={(show) => addressOf({ ...filters, page: 1, show })}
+        <SearchBox
+          label="Search estimates by number or client name"
+          placeholder="Search through your Estimates..."
+          value={filters.search}
+          onSearch={(search) => applyFilters({ search }, { replace: true })}
         />
-      )}
+      </PageHeader>
+      <ShownRow
+        choices={SHOWN}
+        labels={SHOWN_LABELS}
+        current={filters.show}
+        to={(show) => addressOf({ ...filters, page: 1, show })}
+      />
       <UnsentList kind="estimate" onEdit={edit} />
       <UntilLoaded query={list} failed="Your estimates could not load.">
         <Loading label="Loading your estimates...">

@@ -49,11 +49,7 @@ export function Component() {
   const isNew = data?.total === 0 && !isFiltered(filters)
   const narrow = (change: Partial<ExpenseListQuery>) =>
     setAddress(toParams({ ...filters, page: 1, ...change }), { replace: true })
-  const add = (
-    <Button variant="primary" icon="plus" onClick={() => setOpened({})}>
-      Add expense
-    </Button>
-  )
+  const add = () => setOpened({})
 
   function editUnsent(unsent: Unsent): boolean {
     holdUnsent(unsent)
@@ -66,18 +62,18 @@ export function Component() {
   return (
     <>
       <PageHeader title="Expanses" count={data?.total}>
-        {!isNew && (
-          <div className="page__find">
-            <SearchBox
-              label="Search expenses by payee, category or note"
-              placeholder="Search through your expenses..."
-              value={filters.search}
-              onSearch={(search) => narrow({ search })}
-            />
-            <ButtonLink to={paths.recurrings}>Recurring</ButtonLink>
-            {add}
-          </div>
-        )}
+        <div className="page__find">
+          <SearchBox
+            label="Search expenses by payee, category or note"
+            placeholder="Search through your expenses..."
+            value={filters.search}
+            onSearch={(search) => narrow({ search })}
+          />
+          <ButtonLink to={paths.recurrings}>Recurring</ButtonLink>
+          <Button variant={isNew ? 'quiet' : 'primary'} icon="plus" onClick={add}>
+            Add expense
+          </Button>
+        </div>
       </PageHeader>
       <UnsentList kind="expense" onEdit={editUnsent} />
       {isReady && !isNew && (
@@ -105,7 +101,7 @@ export function Component() {
       {isReady && data.total === 0 && (
         <NoExpenses
           isFiltered={!isNew}
-          add={add}
+          onAdd={add}
           onShowAll={() => setAddress(new URLSearchParams())}
         />
       )}
@@ -187,11 +183,11 @@ function Plots({ months }: { months: MonthlyExpense[] }) {
 
 interface NoExpensesProps {
   isFiltered: boolean
-  add: React.ReactNode
+  onAdd: () => void
   onShowAll: () => void
 }
 
-function NoExpenses({ isFiltered, add, onShowAll }: NoExpensesProps) {
+function NoExpenses({ isFiltered, onAdd, onShowAll }: NoExpensesProps) {
   if (isFiltered)
     return (
       <Empty
@@ -202,7 +198,14 @@ function NoExpenses({ isFiltered, add, onShowAll }: NoExpensesProps) {
       </Empty>
     )
   return (
-    <Empty title="No expenses yet." action={add}>
+    <Empty
+      title="No expenses yet."
+      action={
+        <Button variant="primary" icon="plus" onClick={onAdd}>
+          Add your first expense
+        </Button>
+      }
+    >
       What your business spends appears here, beside what it earns. A photo of the receipt stays
       with it.
     </Empty>

@@ -53,32 +53,28 @@ export function Component() {
   return (
     <>
       <PageHeader title="Invoice" count={data?.total}>
-        {!isNew && (
-          <div className="page__find">
-            <SearchBox
-              label="Search invoices by number or client name"
-              placeholder="Search through your Invoice..."
-              value={filters.search}
-              onSearch={(search) => applyFilters({ search }, { replace: true })}
-            />
-            <div className="page__links">
-              <ButtonLink to={paths.receipts}>Receipts</ButtonLink>
-              <ButtonLink to={paths.recurrings}>Recurring</ButtonLink>
-              <ButtonLink to={paths.priceList}>Price list</ButtonLink>
-              <ButtonLink to={paths.toSendToday}>To send today</ButtonLink>
-            </div>
+        <div className="page__find">
+          <SearchBox
+            label="Search invoices by number or client name"
+            placeholder="Search through your Invoice..."
+            value={filters.search}
+            onSearch={(search) => applyFilters({ search }, { replace: true })}
+          />
+          <div className="page__links">
+            <ButtonLink to={paths.receipts}>Receipts</ButtonLink>
+            <ButtonLink to={paths.recurrings}>Recurring</ButtonLink>
+            <ButtonLink to={paths.priceList}>Price list</ButtonLink>
+            <ButtonLink to={paths.toSendToday}>To send today</ButtonLink>
           </div>
-        )}
+        </div>
       </PageHeader>
       {deleted && <Deleted invoice={deleted} onRestored={() => setDeleted(undefined)} />}
-      {!isNew && (
-        <ShownRow
-          choices={SHOWN}
-          labels={SHOWN_LABELS}
-          current={filters.show}
-          to={(show) => addressOf({ ...filters, page: 1, show })}
-        />
-      )}
+      <ShownRow
+        choices={SHOWN}
+        labels={SHOWN_LABELS}
+        current={filters.show}
+        to={(show) => addressOf({ ...filters, page: 1, show })}
+      />
       <UntilLoaded query={list} failed="Your invoices could not load.">
         <Loading label="Loading your invoices...">
           <CardSkeletons tile={NEW_INVOICE} count={PAGE_SIZE} />

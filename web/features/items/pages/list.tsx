@@ -25,28 +25,23 @@ export function Component() {
   const [open, setOpen] = useState<Item | 'new'>()
   const { list, search, to, find, isNew, instead } = useListPage(paths.priceList, itemListQuery)
   const { data, error, isPlaceholderData, refetch } = list
-  const add = (
-    <Button variant="primary" icon="plus" onClick={() => setOpen('new')}>
-      Add Item
-    </Button>
-  )
 
   if (instead) return <Redirect to={instead} />
   return (
     <>
       <BackLink to={paths.invoices}>Invoice</BackLink>
       <PageHeader title="Price list" count={data?.total}>
-        {!isNew && (
-          <div className="page__find">
-            <SearchBox
-              label="Search the price list"
-              placeholder="Search your price list..."
-              value={search}
-              onSearch={find}
-            />
-            {add}
-          </div>
-        )}
+        <div className="page__find">
+          <SearchBox
+            label="Search the price list"
+            placeholder="Search your price list..."
+            value={search}
+            onSearch={find}
+          />
+          <Button variant={isNew ? 'quiet' : 'primary'} icon="plus" onClick={() => setOpen('new')}>
+            Add Item
+          </Button>
+        </div>
       </PageHeader>
       {error && (
         <LoadError title="Your price list could not load." error={error} onRetry={refetch} />
@@ -59,7 +54,14 @@ export function Component() {
         </>
       )}
       {isNew && (
-        <Empty title="Nothing on your price list yet." action={add}>
+        <Empty
+          title="Nothing on your price list yet."
+          action={
+            <Button variant="primary" icon="plus" onClick={() => setOpen('new')}>
+              Add your first item
+            </Button>
+          }
+        >
           Write down once what you sell and for how much. Lines of invoices and estimates then
           suggest it while you type.
         </Empty>

@@ -26,17 +26,17 @@ export function Component() {
     <>
       <BackLink to={paths.invoices}>Invoice</BackLink>
       <PageHeader title="Receipts" count={data?.total}>
-        {!isNew && (
-          <div className="page__find">
-            <SearchBox
-              label="Search receipts by number or client name"
-              placeholder="Search through your receipts..."
-              value={search}
-              onSearch={find}
-            />
-            <NewReceipt />
-          </div>
-        )}
+        <div className="page__find">
+          <SearchBox
+            label="Search receipts by number or client name"
+            placeholder="Search through your receipts..."
+            value={search}
+            onSearch={find}
+          />
+          <ButtonLink variant={isNew ? 'quiet' : 'primary'} icon="plus" to={paths.newReceipt}>
+            New receipt
+          </ButtonLink>
+        </div>
       </PageHeader>
       <UntilLoaded query={list} failed="Your receipts could not load.">
         <RowSkeletons label="Loading your receipts..." />
@@ -53,14 +53,6 @@ export function Component() {
   )
 }
 
-function NewReceipt() {
-  return (
-    <ButtonLink variant="primary" icon="plus" to={paths.newReceipt}>
-      New receipt
-    </ButtonLink>
-  )
-}
-
 function NoReceipts({ search, showAll }: { search: string; showAll: string }) {
   if (search) {
     return (
@@ -73,7 +65,14 @@ function NoReceipts({ search, showAll }: { search: string; showAll: string }) {
     )
   }
   return (
-    <Empty title="No receipts yet." action={<NewReceipt />}>
+    <Empty
+      title="No receipts yet."
+      action={
+        <ButtonLink variant="primary" icon="plus" to={paths.newReceipt}>
+          Write your first receipt
+        </ButtonLink>
+      }
+    >
       Receipts for payments of your invoices and for sales paid on the spot appear here.
     </Empty>
   )

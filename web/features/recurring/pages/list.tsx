@@ -28,17 +28,17 @@ export function Component() {
     <>
       <BackLink to={paths.invoices}>Invoice</BackLink>
       <PageHeader title="Recurring" count={data?.total}>
-        {!isNew && (
-          <div className="page__find">
-            <SearchBox
-              label="Search by name, client, vendor or category"
-              placeholder="Search by name or client..."
-              value={search}
-              onSearch={find}
-            />
-            <NewRecurring />
-          </div>
-        )}
+        <div className="page__find">
+          <SearchBox
+            label="Search by name, client, vendor or category"
+            placeholder="Search by name or client..."
+            value={search}
+            onSearch={find}
+          />
+          <ButtonLink variant={isNew ? 'quiet' : 'primary'} icon="plus" to={paths.newRecurring}>
+            New recurring invoice
+          </ButtonLink>
+        </div>
       </PageHeader>
       <UntilLoaded query={list} failed="This list could not load.">
         <RowSkeletons label="Loading..." />
@@ -54,14 +54,6 @@ export function Component() {
   )
 }
 
-function NewRecurring() {
-  return (
-    <ButtonLink variant="primary" icon="plus" to={paths.newRecurring}>
-      New recurring invoice
-    </ButtonLink>
-  )
-}
-
 function NoRecurring({ search, showAll }: { search: string; showAll: string }) {
   if (search) {
     return (
@@ -71,7 +63,14 @@ function NoRecurring({ search, showAll }: { search: string; showAll: string }) {
     )
   }
   return (
-    <Empty title="Nothing recurs yet." action={<NewRecurring />}>
+    <Empty
+      title="Nothing recurs yet."
+      action={
+        <ButtonLink variant="primary" icon="plus" to={paths.newRecurring}>
+          Write your first one
+        </ButtonLink>
+      }
+    >
       Rent, a retainer, a subscription: write it once, and Risiti makes the invoice every week,
       month or year. You can also open an invoice or an expense and choose Repeat this.
     </Empty>

@@ -40,8 +40,17 @@ export const parts = [
  * @returns {Promise<number>} exit code
  */
 export async function ensureBuilt() {
-  for (const part of parts) {
-    const code = await ensurePart(part)
+  return build(parts.filter(({ script }) => !isBuilt(script)))
+}
+
+/**
+ * Builds parts of dist, in this order, up to the first that fails. Each that succeeds is up to date from then on.
+ * @param {Part[]} [chosen] all of them by default
+ * @returns {Promise<number>} exit code
+ */
+export async function build(chosen = parts) {
+  for (const part of chosen) {
+    const code = await buildPart(part)
     if (code !== 0) return code
   }
   return 0
@@ -58,13 +67,12 @@ export function isBuilt(script) {
 }
 
 /** @param {Part} part */
-async function ensurePart(part) {
+async function buildPart(part) {
   const { title, script, stamp } = part
-  const wanted = hashOf(sourcesOf(part))
-  if (readStamp(stamp) === wanted) return 0
+  const sources = hashOf(sourcesOf(part))
   rmSync(join(root, stamp), { force: true })
   const code = await runWithTitle(title, npm(['run', script, '--silent']))
-  if (code === 0) writeStamp(stamp, wanted)
+  if (code === 0) writeStamp(stamp, sources)
   return code
 }
 

@@ -74,7 +74,10 @@ export interface NewPayment {
   /** Each invoice once, all of one customer and currency. */
   allocations: NewAllocation[]
   method: PaymentMethod
-  /** Of money that came from outside; that of the invoices by default. An invoice in another one takes nothing of it. */
+  /**
+   * That of the invoices by default. Of money that came online an invoice in another one takes nothing; a payment that a
+   * user records in another one is refused.
+   */
   currency?: Currency
   /** Today by default. */
   paidOn?: Day | undefined

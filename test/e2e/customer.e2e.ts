@@ -24,8 +24,11 @@ test('one payment pays a customer’s invoices, oldest first or as typed, and th
   await expect(part(invoice.invoiceNo)).toHaveValue('300.00')
   await part(invoice.invoiceNo).fill('250')
   await expect(dialog.getByRole('status')).toContainText(/NGN\s50\.00 is left over/)
+  const sent = page.waitForRequest('**/payment/add')
   await dialog.getByRole('button', { name: 'Record payment' }).click()
   await expect(toast(page, 'Payment recorded for 2 invoices.')).toBeVisible()
+  // The server refuses it if the invoice has another currency by then.
+  expect((await sent).postDataJSON()).toMatchObject({ currency: 'NGN' })
   await expect(owed).toContainText(/Owes\s*NGN\s1,219\.00.*Credit\s*NGN\s50\.00/s)
 
   const payments = page.getByRole('region', { name: 'Payments' })

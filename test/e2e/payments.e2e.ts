@@ -23,8 +23,11 @@ test('a part is paid, then more than the rest; the credit pays another invoice a
   await expect(amount).toHaveValue('1,234.50')
   await page.keyboard.type('1000')
   await dialog.getByLabel('Reference').fill('TRF-9')
+  const sent = page.waitForRequest('**/payment/add')
   await dialog.getByRole('button', { name: 'Record payment' }).click()
   await expect(toast(page, 'Payment recorded. NGN 234.50 is still due.')).toBeVisible()
+  // The server refuses it if the invoice has another currency by then.
+  expect((await sent).postDataJSON()).toMatchObject({ currency: 'NGN' })
   await expect(record).toBeFocused()
   await expect(entries).toHaveText([/Bank transfer\s*NGN\s1,000\.00.*TRF-9/])
 

@@ -59,6 +59,9 @@ export type WirePaymentRecord = z.infer<typeof wirePaymentRecord>
 
 const sharedFields = z.object({
   amount: positiveAmount,
+  currency: currency
+    .optional()
+    .meta({ description: 'The currency of the amount: refused if the invoice has another one.' }),
   method,
   paidOn: day('Day of payment').optional(),
   reference: optionalText('Reference', PAYMENT_LIMITS.reference).default(''),

@@ -82,11 +82,15 @@ export function fromPaymentRecord(payment: Payment): WirePaymentRecord {
 
 /** The domain's payment of a parsed body. One invoice takes as much as is due. */
 export function toNewPayment(body: z.output<typeof paymentFields>): NewPayment {
-  const { amount, method, paidOn, reference, note, excess } = body
+  const { amount, currency, method, paidOn, reference, note, excess } = body
   const allocations = body.allocations
     ? body.allocations.map((each) => ({ invoiceId: each.invoiceID, amount: each.amount }))
     : [{ invoiceId: body.invoiceID, amount: null }]
-  return { amount, allocations, method, paidOn, reference, note, keepsExcess: excess === 'credit' }
+  return {
+    ...{ amount, allocations, method, paidOn, reference, note },
+    ...(currency && { currency }),
+    keepsExcess: excess === 'credit',
+  }
 }
 
 /** The request of a parsed payment, of one invoice or of several. */

@@ -33,6 +33,8 @@ export async function recordPaymentIn(
   if (!isOnline && !payment.evenVoid)
     for (const invoice of invoices) refuseUnissued(stateOf(invoice))
   const { currency = first.currency } = payment
+  if (source === 'manual' && currency !== first.currency)
+    throw fieldError('amount', `${first.number_text} is in ${first.currency}, not in ${currency}.`)
   const { entries, rest } = allocate({ ...payment, currency }, invoices.map(toPaid))
   const customerId = first.customer_id
   if (rest > 0n && customerId === null && !isOnline)

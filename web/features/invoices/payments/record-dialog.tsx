@@ -36,8 +36,8 @@ interface PaymentValues {
 
 /** Records a payment of an invoice. An excess over what is due becomes credit, once the user agrees to it. */
 export function RecordDialog({ invoice, onClose }: Props) {
-  const { form, asked } = usePaymentForm(invoice, onClose)
-  const { number, customerName, currency } = invoice
+  const { form, asked, currency } = usePaymentForm(invoice, onClose)
+  const { number, customerName } = invoice
   const amount = useWatch({ control: form.control, name: 'amount' })
   const excess = excessOf(parseAmount(amount), amountDueOf(invoice))
   const isAsked = excess > 0n && excess === asked
@@ -92,9 +92,12 @@ export function RecordDialog({ invoice, onClose }: Props) {
 
 /** `asked`: the excess that the user was asked about; the next submit of the same amount agrees to it. */
 function usePaymentForm(invoice: Invoice, onClose: () => void) {
-  const { id, customerId, currency } = invoice
-  // As it was when the dialog opened: a refetch must not change what the user agreed to.
-  const [due] = useState(() => amountDueOf(invoice))
+  const { id, customerId } = invoice
+  // As they were when the dialog opened: a refetch must not change what the user agreed to.
+  const [{ due, currency }] = useState(() => ({
+    due: amountDueOf(invoice),
+    currency: invoice.currency,
+  }))
   const [asked, setAsked] = useState<Minor>(0n)
   const { mutateAsync: recordPayment } = useRecordPayment()
   const form = useWireForm<PaymentValues, typeof ofOneInvoice>(ofOneInvoice, {
@@ -109,6 +112,7 @@ function usePaymentForm(invoice: Invoice, onClose: () => void) {
       ...values,
       invoiceID: id,
       amount: wireNumber(AMOUNT, values.amount),
+      currency,
     }),
     emptyToast: 'Some fields are still empty.',
     showsProblem: true,
@@ -125,5 +129,5 @@ function usePaymentForm(invoice: Invoice, onClose: () => void) {
       onClose()
     },
   })
-  return { form, asked }
+  return { form, asked, currency }
 }

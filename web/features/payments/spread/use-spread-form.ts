@@ -53,6 +53,7 @@ export function useSpreadForm(
       return {
         ...values,
         amount: wireNumber(AMOUNT, amount),
+        currency,
         allocations: allocations.filter((each) => each.amount !== 0),
         ...(restOf(amount, parts) > 0n && { excess: 'credit' as const }),
       }

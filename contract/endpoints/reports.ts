@@ -19,6 +19,17 @@ const format = z
   .enum(['json', 'csv', 'xlsx', 'pdf'], { error: 'format must be json, csv, xlsx or pdf.' })
   .default('json')
 
+const top = z.coerce
+  .number({ error: 'top must be a whole number from 1 to 100.' })
+  .int()
+  .min(1)
+  .max(100)
+  .optional()
+  .meta({
+    description:
+      'At most so many rows: those with the largest first figure, or the largest total of what is owed. `others` has the sums of the rest. Reports by month and files have every row.',
+  })
+
 const period = {
   from: optionalDay('from').default(''),
   to: optionalDay('to').default(''),
@@ -48,7 +59,7 @@ function report<const Kind extends ReportKind, Reply extends z.ZodType>({
     scope: 'read',
     conditional: true,
     refuses: ['pdf-failed', 'busy', 'files-unavailable'],
-    query: z.object({ ...period, by, format }),
+    query: z.object({ ...period, by, top, format }),
     offers: REPORT_FILES,
     replies: { 200: z.object({ data: reply }) },
   })
@@ -80,7 +91,11 @@ export const reports = {
     scope: 'read',
     conditional: true,
     refuses: ['pdf-failed', 'busy', 'files-unavailable'],
-    query: z.object({ on: day('on').optional(), currency: currency.default('NGN'), format }),
+    query: z.object({
+      on: day('on').optional(),
+      currency: currency.default('NGN'),
+      ...{ top, format },
+    }),
     offers: REPORT_FILES,
     replies: { 200: z.object({ data: wireAgeing }) },
   }),

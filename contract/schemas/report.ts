@@ -14,6 +14,14 @@ const rowKeys = {
   category: z.string().optional(),
 }
 
+/** The rows that `top` left out: how many, and their sums. Absent when nothing was left out. */
+function othersOf<S extends z.core.$ZodShape>(sums: S) {
+  return z
+    .object({ count: z.number().int(), ...sums })
+    .optional()
+    .meta({ description: 'How many rows `top` left out, and their sums' })
+}
+
 function reportOf<F extends string, More extends z.core.$ZodShape>(
   figures: readonly F[],
   more: More,
@@ -24,6 +32,7 @@ function reportOf<F extends string, More extends z.core.$ZodShape>(
   >
   return z.object({
     rows: z.array(z.object({ ...rowKeys, ...more, ...amounts })),
+    others: othersOf(amounts),
     totals: z.object(amounts),
   })
 }
@@ -53,6 +62,7 @@ const ages = {
 export const wireAgeing = z
   .object({
     rows: z.array(z.object({ clientID: z.string().nullable(), clientName: z.string(), ...ages })),
+    others: othersOf(ages),
     totals: z.object(ages),
   })
   .meta({ id: 'AgeingReport' })
@@ -84,6 +94,7 @@ export type WireStatement = z.infer<typeof wireStatement>
 /** Any of the reports that are divided by something. */
 export interface WireReport {
   rows: (WireReportKeys & Record<string, unknown>)[]
+  others?: ({ count: number } & Record<string, number>) | undefined
   totals: Record<string, number>
 }
 export interface WireReportKeys {

@@ -15,7 +15,7 @@ import { basisPointsOf, minorOf } from './numbers.ts'
 
 /** The JSON of a report, in major units; figures get the names of the report's kind, keys that of its grouping. */
 export function fromReport(report: Report): WireReport {
-  const { kind, totals } = report
+  const { kind, others, totals } = report
   const figures = (amounts: readonly bigint[]) =>
     Object.fromEntries(
       REPORTS[kind].figures.map((figure, index) => [figure, toMajor(amounts[index] ?? 0n)]),
@@ -26,6 +26,7 @@ export function fromReport(report: Report): WireReport {
       ...(row.rate !== undefined && { rate: toPercent(row.rate), vatCategory: row.category }),
       ...figures(row.figures),
     })),
+    ...(others && { others: { count: others.count, ...figures(others.figures) } }),
     totals: figures(totals),
   }
 }
@@ -56,18 +57,22 @@ export function toReport(kind: ReportKind, query: ReportQuery, wire: WireReport)
       }),
       figures: figures(row),
     })),
+    ...(wire.others && {
+      others: { count: wire.others.count, figures: figures(wire.others) },
+    }),
     totals: figures(wire.totals),
   }
 }
 
 /** The JSON of what customers owe by age, in major units. */
-export function fromAgeing({ rows, totals, total }: Ageing): WireAgeing {
+export function fromAgeing({ rows, others, totals, total }: Ageing): WireAgeing {
   return {
     rows: rows.map((row) => ({
       clientID: row.customerId,
       clientName: row.customerName,
       ...agesOf(row.ages, row.total),
     })),
+    ...(others && { others: { count: others.count, ...agesOf(others.ages, others.total) } }),
     totals: agesOf(totals, total),
   }
 }
@@ -84,17 +89,21 @@ function agesOf([current = 0n, d30 = 0n, d60 = 0n, d90 = 0n, older = 0n]: bigint
  * with more than two decimals.
  */
 export function toAgeing(query: Pick<Ageing, 'on' | 'currency'>, wire: WireAgeing): Ageing {
+  const { rows, others, totals } = wire
   return {
     ...query,
-    rows: wire.rows.map((row) => ({
-      customerId: row.clientID,
-      customerName: row.clientName,
-      ages: AGES.map((age) => minorOf(row[age])),
-      total: minorOf(row.total),
+    rows: rows.map((row) => ({
+      ...{ customerId: row.clientID, customerName: row.clientName },
+      ...owedOf(row),
     })),
-    totals: AGES.map((age) => minorOf(wire.totals[age])),
-    total: minorOf(wire.totals.total),
+    ...(others && { others: { count: others.count, ...owedOf(others) } }),
+    totals: owedOf(totals).ages,
+    total: minorOf(totals.total),
   }
+}
+
+function owedOf(wire: WireAgeing['totals']) {
+  return { ages: AGES.map((age) => minorOf(wire[age])), total: minorOf(wire.total) }
 }
 
 /** The JSON of a statement, in major units. */

@@ -41,11 +41,20 @@ export interface ReportRow {
   figures: Minor[]
 }
 
+/** How many rows of a report were left out, and their sums. */
+export interface Others {
+  count: number
+  /** In the order of the report's figures. */
+  figures: Minor[]
+}
+
 /** Sums of one account in one currency. */
 export interface Report extends ReportQuery {
   kind: ReportKind
   rows: ReportRow[]
-  /** In the order of the report's figures. */
+  /** Absent when nothing was left out. */
+  others?: Others | undefined
+  /** Of all rows, also those left out, in the order of the report's figures. */
   totals: Minor[]
 }
 
@@ -62,10 +71,18 @@ export interface AgeingRow {
   total: Minor
 }
 
+/** How many customers were left out, and what they owe together. */
+export interface OtherAges extends Pick<AgeingRow, 'ages' | 'total'> {
+  count: number
+}
+
 export interface Ageing {
   on: Day
   currency: Currency
   rows: AgeingRow[]
+  /** Absent when nobody was left out. */
+  others?: OtherAges | undefined
+  /** Of all customers, also those left out, in the order of AGES. */
   totals: Minor[]
   total: Minor
 }

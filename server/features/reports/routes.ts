@@ -1,6 +1,7 @@
 import { api } from '../../../contract/index.ts'
 import { fromAgeing, fromReport, fromStatement } from '../../../contract/wire/report.ts'
 import type { AccountId } from '../../../domain/ids.ts'
+import { largestOfAgeing, largestOfReport } from '../../../domain/reports/largest.ts'
 import type { ReportKind, ReportQuery } from '../../../domain/reports/report.ts'
 import type { StatementEntry } from '../../../domain/reports/statement.ts'
 import { COLUMN_TITLES, ENTRY_TITLES } from '../../../domain/reports/titles.ts'
@@ -44,9 +45,9 @@ export const routes = [
     answer(ctx, { account: caller.account, kind: 'withholding', http }, query),
   ),
   mount(api.reports.ageing, async (ctx, { caller, query, http }) => {
-    const { on = ctx.clock.today(), currency, format } = query
+    const { on = ctx.clock.today(), currency, top, format } = query
     const ageing = await getAgeing(ctx, caller.account, { on, currency })
-    if (format === 'json') return { data: fromAgeing(ageing) }
+    if (format === 'json') return { data: fromAgeing(largestOfAgeing(ageing, top)) }
     if (format === 'pdf')
       return pdf(http, `ageing-${on}`, await renderAgeing(ctx, caller.account, ageing))
     return table(ctx, { http, format, name: 'ageing' }, ageing.rows, AGEING_COLUMNS)
@@ -68,15 +69,15 @@ interface Asked {
   http: Http
 }
 
-/** A report as JSON or as the file that was asked for. */
+/** A report as JSON, of its largest rows if only those were asked for, or whole as a file. */
 async function answer(
   ctx: Ctx,
   { account, kind, http }: Asked,
-  { format, ...query }: ReportQuery & { format: Format },
+  { format, top, ...query }: ReportQuery & { format: Format; top?: number | undefined },
 ) {
   const report = await getReport(ctx, account, kind, query)
   // The contract's reply of each kind has the figures of that kind.
-  if (format === 'json') return { data: fromReport(report) as never }
+  if (format === 'json') return { data: fromReport(largestOfReport(report, top)) as never }
   if (format === 'pdf')
     return pdf(http, `${kind}-${ctx.clock.today()}`, await renderReport(ctx, account, report))
   return table(ctx, { http, format, name: kind }, report.rows, reportColumns(report))

@@ -8,13 +8,17 @@ import { KEPT } from '../../lib/kept/kept.ts'
 
 const KEY = ['reports'] as const
 
-/** A report; while another one loads, the previous one stays. */
+/** Rows of a screen at most: the others come in one sum, and a file has them all. */
+const TOP = 50
+
+/** The largest rows of a report; while another one loads, the previous one stays. */
 export function reportQuery(kind: ReportKind, query: ReportQuery) {
+  const asked = { ...query, top: TOP }
   return queryOptions({
-    queryKey: [...KEY, kind, query],
+    queryKey: [...KEY, kind, asked],
     meta: KEPT,
     queryFn: async ({ signal }) => {
-      const reply = await call(`GET /report/${kind}`, { query: { ...query } }, { signal })
+      const reply = await call(`GET /report/${kind}`, { query: asked }, { signal })
       return toReport(kind, query, json(reply).data)
     },
     placeholderData: keepPreviousData,
@@ -23,12 +27,13 @@ export function reportQuery(kind: ReportKind, query: ReportQuery) {
   })
 }
 
-/** What customers owe by age; while another day loads, the previous report stays. */
+/** What those customers owe by age who owe most; while another day loads, the previous report stays. */
 export function ageingQuery(query: { on: Day; currency: Currency }) {
+  const asked = { ...query, top: TOP }
   return queryOptions({
-    queryKey: [...KEY, 'ageing', query],
+    queryKey: [...KEY, 'ageing', asked],
     queryFn: async ({ signal }) => {
-      const reply = await call('GET /report/ageing', { query }, { signal })
+      const reply = await call('GET /report/ageing', { query: asked }, { signal })
       return toAgeing(query, json(reply).data)
     },
     placeholderData: keepPreviousData,

@@ -4,10 +4,11 @@ import { AGE_TITLES, GROUPING_TITLES } from '../../../../domain/reports/titles.t
 import { paths } from '../../../lib/navigation/paths.ts'
 import { Bars } from './bars.tsx'
 import { FiguresTable } from './figures-table.tsx'
+import { othersNote, othersTitle } from './others.ts'
 
 /** What clients owe, by days overdue; each client links to their statement. */
 export function AgeingReport({ ageing }: { ageing: Ageing }) {
-  const { currency, rows, totals, total } = ageing
+  const { currency, rows, others, totals, total } = ageing
   const figures = AGES.map((age) => AGE_TITLES[age])
   if (rows.length === 0) return <p className="rep-none">No client owed you anything on that day.</p>
   return (
@@ -32,6 +33,13 @@ export function AgeingReport({ ageing }: { ageing: Ageing }) {
           ),
           amounts: [...ages, all],
         }))}
+        others={
+          others && {
+            title: othersTitle(others.count, 'client'),
+            amounts: [...others.ages, others.total],
+            note: othersNote(rows.length, 'client'),
+          }
+        }
         totals={[...totals, total]}
       />
     </>

@@ -1,17 +1,22 @@
 import type { Minor } from '../../../../domain/money/money.ts'
+import { largestOf } from '../../../../domain/reports/largest.ts'
 
 interface Props {
   /** What each bar of a row is. */
   figures: string[]
   rows: { key: string; title: string; amounts: Minor[] }[]
+  /** True where the rows follow each other in time: then the first are shown, and else the largest. */
+  inTime?: boolean
 }
 
 /** Rows with a bar each: more would be a carpet. */
 const MOST = 24
 
 /** A plot of the rows as bars. Screen readers get the same figures from the table beside it. */
-export function Bars({ figures, rows }: Props) {
-  const shown = rows.slice(0, MOST)
+export function Bars({ figures, rows, inTime = false }: Props) {
+  const shown = inTime
+    ? rows.slice(0, MOST)
+    : largestOf(rows, MOST, ({ amounts }) => amounts[0] ?? 0n).kept
   const most = Math.max(
     1,
     ...shown.flatMap(({ amounts }) => amounts.map((each) => Math.abs(Number(each)))),
@@ -50,8 +55,10 @@ export function Bars({ figures, rows }: Props) {
         ))}
       </ul>
       {rows.length > MOST && (
-        <p className="muted">
-          The first {MOST} of {rows.length}; the table has all.
+        <p className="muted rep-plot__rest">
+          {inTime
+            ? `The first ${MOST} of ${rows.length}; the table has all.`
+            : `The ${MOST} largest; the table has more.`}
         </p>
       )}
     </div>

@@ -7,11 +7,12 @@ import {
 } from '../../../../domain/reports/titles.ts'
 import { Bars } from './bars.tsx'
 import { FiguresTable } from './figures-table.tsx'
+import { othersNote, othersTitle } from './others.ts'
 import { monthTitle } from './titles.ts'
 
 /** A report over a period: a plot and its table. */
 export function PeriodReport({ report }: { report: Report }) {
-  const { kind, by, currency, totals } = report
+  const { kind, by, currency, others, totals } = report
   const figures = REPORTS[kind].figures.map((figure) => FIGURE_TITLES[figure])
   const rows = report.rows.map((row) => ({
     key: `${row.key} ${row.rate} ${row.category}`,
@@ -22,11 +23,18 @@ export function PeriodReport({ report }: { report: Report }) {
     return <p className="rep-none">Nothing in this period and currency. Try a longer period.</p>
   return (
     <>
-      <Bars {...{ figures, rows }} />
+      <Bars {...{ figures, rows }} inTime={by === 'month'} />
       <FiguresTable
         caption={`${KIND_TITLES[kind]} by ${GROUPING_TITLES[by].toLowerCase()} in ${currency}`}
         heads={[GROUPING_TITLES[by], ...figures]}
         {...{ rows, totals }}
+        others={
+          others && {
+            title: othersTitle(others.count, by, kind),
+            amounts: others.figures,
+            note: othersNote(rows.length, by),
+          }
+        }
       />
     </>
   )

@@ -27,7 +27,7 @@ const top = z.coerce
   .optional()
   .meta({
     description:
-      'At most so many rows: those with the largest first figure, or the largest total of what is owed. `others` has the sums of the rest. Reports by month and files have every row.',
+      'At most so many rows: those with the largest figure of all, or the largest total of what is owed. `others` has the sums of the rest. Reports by month and files have every row.',
   })
 
 const period = {

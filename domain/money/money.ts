@@ -73,6 +73,12 @@ export function smaller(a: Minor, b: Minor): Minor {
   return b
 }
 
+/** The larger of two amounts. */
+export function larger(a: Minor, b: Minor): Minor {
+  if (a > b) return a
+  return b
+}
+
 /** 'NGN 1,240,000.50' (APP-6). */
 export function formatAmount(minor: Minor, currency: Currency): string {
   return `${currency} ${formatFigure(minor)}`

@@ -24,16 +24,25 @@ test('the largest rows keep their order, and of equal ones the first stay', () =
     largestOf(
       [3n, 9n, 5n, 5n, 7n].map((size) => ({ size })),
       top,
-      ({ size }) => size,
+      ({ size }) => [size],
     )
   expect(sizes(3).kept.map(({ size }) => size)).toEqual([9n, 5n, 7n])
   expect(sizes(3).left.map(({ size }) => size)).toEqual([3n, 5n])
   const report = reportOf('client', [
-    [1n, 900n],
+    [1n, 4n],
     [5n, 0n],
     [5n, 0n],
   ])
   expect(keysOf(largestOfReport(report, 1))).toEqual(['1'])
+})
+
+test('who paid this year for what was billed last year is not left out', () => {
+  const report = reportOf('client', [
+    [300n, 100n],
+    [0n, 900n],
+    [400n, 0n],
+  ])
+  expect(keysOf(largestOfReport(report, 2))).toEqual(['1', '2'])
 })
 
 test('a figure below zero, of credit notes, is as large as one above it', () => {

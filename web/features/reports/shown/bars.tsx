@@ -14,9 +14,7 @@ const MOST = 24
 
 /** A plot of the rows as bars. Screen readers get the same figures from the table beside it. */
 export function Bars({ figures, rows, inTime = false }: Props) {
-  const shown = inTime
-    ? rows.slice(0, MOST)
-    : largestOf(rows, MOST, ({ amounts }) => amounts[0] ?? 0n).kept
+  const shown = inTime ? rows.slice(0, MOST) : largestOf(rows, MOST, ({ amounts }) => amounts).kept
   const most = Math.max(
     1,
     ...shown.flatMap(({ amounts }) => amounts.map((each) => Math.abs(Number(each)))),

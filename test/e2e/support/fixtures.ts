@@ -6,7 +6,7 @@ interface Fixtures {
   expectedErrors: RegExp | null
   /** All console errors of the page. */
   consoleErrors: string[]
-  /** Keeps a picture of the page if the test fails. Playwright's own setting takes one of every page that is closed. */
+  /** Keeps a picture of each page if the test fails. Playwright's own setting takes one of every page that is closed. */
   pictureOfFailure: undefined
 }
 
@@ -32,8 +32,14 @@ export const test = base.extend<Fixtures, { server: RunningServer }>({
   pictureOfFailure: [
     async ({ page }, use, info) => {
       await use(undefined)
-      if (info.status !== info.expectedStatus)
-        await page.screenshot({ path: info.outputPath('failed.png') })
+      if (info.status === info.expectedStatus) return
+      const contexts = page.context().browser()?.contexts() ?? []
+      for (const [index, each] of contexts.flatMap((context) => context.pages()).entries()) {
+        const picture = { path: info.outputPath(`failed-${index + 1}.png`) }
+        // A page that crashed has none.
+        const taken = await each.screenshot(picture).catch(() => null)
+        if (taken) await info.attach('screenshot', { ...picture, contentType: 'image/png' })
+      }
     },
     { auto: true },
   ],

@@ -7,7 +7,7 @@ interface Props {
   /** What could not load: 'Your customers could not load.' */
   title: string
   error: unknown
-  /** Retries; the button is busy until it settles. */
+  /** Retries. Until it settles the button is busy, unless a skeleton takes the place of all of this. */
   onRetry: () => Promise<unknown>
   /** The title's element: 'h1' where the page has no other. */
   as?: 'p' | 'h1'

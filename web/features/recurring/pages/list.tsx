@@ -67,7 +67,7 @@ function NoRecurring({ search, showAll }: { search: string; showAll: string }) {
       title="Nothing recurs yet."
       action={
         <ButtonLink variant="primary" icon="plus" to={paths.newRecurring}>
-          Write your first one
+          Write your first recurring invoice
         </ButtonLink>
       }
     >

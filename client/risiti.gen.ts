@@ -209,7 +209,7 @@ export function createRisiti({ url, key, fetch: ask = fetch }: RisitiOptions) {
       certificate: (input: { params: { id: string }; body: { received: boolean; fileUrl?: string | undefined } }) =>
         call<{ data: Payment; message: string }>('PUT', '/payment/certificate/{id}', input as Input),
       /** Pays an invoice from its customer's credit, oldest first. */
-      applyCredit: (input: { body: { invoiceID: string; amount: number }; idempotencyKey?: string }) =>
+      applyCredit: (input: { body: { invoiceID: string; amount: number; currency?: "NGN" | "USD" | "GBP" | undefined }; idempotencyKey?: string }) =>
         call<{ data: Payment; message: string }>('POST', '/payment/apply-credit', input as Input, true),
       /** A customer's credit, by currency. */
       credit: (input: { params: { id: string } }) =>
@@ -240,7 +240,7 @@ export function createRisiti({ url, key, fetch: ask = fetch }: RisitiOptions) {
       get: (input: { params: { id: string } }) =>
         call<{ data: CreditNote }>('GET', '/creditnote/get/{id}', input as Input),
       /** Reduces an issued invoice, in part or in full, by an amount with VAT or by items; an excess over what is due becomes the customer's credit. */
-      add: (input: { body: { invoiceID: string; reason: string; amount: number; items?: unknown | undefined } | { invoiceID: string; reason: string; items: Array<{ description: string; qty: number; unitPrice: number; discountPercent?: number | undefined; vatCategory?: "standard" | "zero" | "exempt" | undefined; vatReason?: string | undefined }> }; idempotencyKey?: string }) =>
+      add: (input: { body: { invoiceID: string; reason: string; currency?: "NGN" | "USD" | "GBP" | undefined; amount: number; items?: unknown | undefined } | { invoiceID: string; reason: string; currency?: "NGN" | "USD" | "GBP" | undefined; items: Array<{ description: string; qty: number; unitPrice: number; discountPercent?: number | undefined; vatCategory?: "standard" | "zero" | "exempt" | undefined; vatReason?: string | undefined }> }; idempotencyKey?: string }) =>
         call<{ data: CreditNote; message: string }>('POST', '/creditnote/add', input as Input, true),
       /** The PDF of a credit note. */
       download: (input: { body: { id: string } }) =>

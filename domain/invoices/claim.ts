@@ -7,6 +7,8 @@ export type ClaimState = (typeof CLAIM_STATES)[number]
 /** What a customer typed on the page of an invoice. */
 export interface NewClaim {
   amount: Minor
+  /** That of the invoice by default; any other is refused. */
+  currency?: Currency | undefined
   day: Day
   /** The bank that the money came from. */
   bank: string

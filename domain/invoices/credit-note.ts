@@ -55,6 +55,8 @@ export interface CreditNote extends CreditNoteContent {
 export interface NewCreditNote {
   invoiceId: string
   reason: string
+  /** Of what is credited: that of the invoice by default, and any other is refused. */
+  currency?: Currency | undefined
   credited: { amount: Minor } | { lines: NewLine[] }
 }
 

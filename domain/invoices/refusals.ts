@@ -1,4 +1,5 @@
-import { AppError } from '../errors.ts'
+import { AppError, fieldError } from '../errors.ts'
+import type { Currency } from '../money/money.ts'
 import type { InvoiceState } from './invoice.ts'
 
 /** Throws 'void' for a void invoice, which cannot change. */
@@ -29,5 +30,22 @@ export function checkVersion(version: number, edited: number | undefined): void 
   throw new AppError(
     'changed-meanwhile',
     'This invoice was changed meanwhile. Load it again before you save.',
+  )
+}
+
+/**
+ * Refuses an amount that was typed in another currency than its invoice has by now: it means another sum. Throws
+ * 'invalid-fields', at the field `currency` unless another is named.
+ */
+export function refuseOtherCurrency(
+  invoice: { number: string | null; currency: Currency },
+  typed: Currency | undefined,
+  field = 'currency',
+): void {
+  const { number, currency } = invoice
+  if (typed === undefined || typed === currency) return
+  throw fieldError(
+    field,
+    `${number} is in ${currency} now, not in ${typed}. Open it again and enter the amount in ${currency}.`,
   )
 }

@@ -54,6 +54,8 @@ const typedAmount = z
 /** The form of a claim, as a browser sends it. */
 export const claimForm = z.object({
   amount: typedAmount,
+  /** Pages that were opened before it was sent leave it out. */
+  currency: currency.optional(),
   day: day('Day of the transfer'),
   bank: strangersText('Bank', CLAIM_LIMITS.bank),
   sender: strangersText('Name on the account', CLAIM_LIMITS.sender),

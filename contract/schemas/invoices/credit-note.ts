@@ -8,7 +8,7 @@ import { wirePricing } from '../pricing.ts'
 import { wireClearance } from './clearance.ts'
 import { wireBuyer, wireLine } from './invoice.ts'
 import { lineFields } from './invoice-fields.ts'
-import { positiveAmount } from './payment.ts'
+import { currencyOfAmount, positiveAmount } from './payment.ts'
 
 /** A credit note as JSON; contract/wire/invoices/credit-note.ts maps it to the domain. */
 export const wireCreditNote = z
@@ -44,6 +44,7 @@ export type WireCreditNote = z.infer<typeof wireCreditNote>
 const sharedFields = z.object({
   invoiceID: bodyId,
   reason: requiredText('Reason', CREDIT_NOTE_LIMITS.reason),
+  currency: currencyOfAmount,
 })
 
 /** Body of a credit note by an amount, VAT included. */

@@ -14,6 +14,11 @@ export const positiveAmount = amountUpTo('Amount', LIMITS.total).refine(
   'Amount must be above zero.',
 )
 
+/** The currency that an amount was typed in; requests may leave it out. */
+export const currencyOfAmount = currency.optional().meta({
+  description: 'The currency of the amount: refused if the invoice has another one by now.',
+})
+
 const wireAllocation = z.object({
   invoiceID: z.string(),
   invoiceNo: z.string(),
@@ -59,9 +64,7 @@ export type WirePaymentRecord = z.infer<typeof wirePaymentRecord>
 
 const sharedFields = z.object({
   amount: positiveAmount,
-  currency: currency
-    .optional()
-    .meta({ description: 'The currency of the amount: refused if the invoice has another one.' }),
+  currency: currencyOfAmount,
   method,
   paidOn: day('Day of payment').optional(),
   reference: optionalText('Reference', PAYMENT_LIMITS.reference).default(''),
@@ -103,7 +106,11 @@ export const certificateFields = z.object({
   fileUrl: fileUrl.optional(),
 })
 
-export const creditUse = z.object({ invoiceID: bodyId, amount: positiveAmount })
+export const creditUse = z.object({
+  invoiceID: bodyId,
+  amount: positiveAmount,
+  currency: currencyOfAmount,
+})
 
 /** A sum in one currency. */
 export const wireSum = z.object({ currency, amount: z.number() }).meta({ id: 'Sum' })

@@ -77,17 +77,20 @@ export function fromCreditNote(note: CreditNote): WireCreditNote {
 
 /** The domain's credit note of a parsed body. */
 export function toNewCreditNote(body: CreditNoteFields): NewCreditNote {
-  const { invoiceID: invoiceId, reason } = body
+  const { invoiceID: invoiceId, reason, currency } = body
   const credited = body.items ? { lines: body.items.map(toNewLine) } : { amount: body.amount }
-  return { invoiceId, reason, credited }
+  return { invoiceId, reason, currency, credited }
 }
 
 /** The request of a parsed credit note. */
 export function fromNewCreditNote(fields: CreditNoteFields): z.input<typeof creditNoteFields> {
-  const { invoiceID, reason } = fields
-  return fields.items
-    ? { invoiceID, reason, items: fields.items.map(fromNewLine) }
-    : { invoiceID, reason, amount: toMajor(fields.amount) }
+  const { invoiceID, reason, currency } = fields
+  return {
+    ...{ invoiceID, reason, currency },
+    ...(fields.items
+      ? { items: fields.items.map(fromNewLine) }
+      : { amount: toMajor(fields.amount) }),
+  }
 }
 
 function toLine(wire: WireItem): CreditLine {

@@ -109,8 +109,11 @@ export function fromRefund(amount: Minor): z.input<typeof refund> {
 }
 
 /** The request to pay an invoice from its customer's credit. */
-export function fromCreditUse(invoiceId: string, amount: Minor): z.input<typeof creditUse> {
-  return { invoiceID: invoiceId, amount: toMajor(amount) }
+export function fromCreditUse(
+  invoiceId: string,
+  { amount, currency }: Credit,
+): z.input<typeof creditUse> {
+  return { invoiceID: invoiceId, amount: toMajor(amount), currency }
 }
 
 /** The domain's credit of a response, in minor units. Throws RangeError for more than two decimals. */

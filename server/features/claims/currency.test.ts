@@ -18,18 +18,29 @@ const moveTo = (id: string, currency: string) =>
 const confirm = (id: string) => call('POST', `/payment/confirm-claim/${id}`)
 const decline = (id: string) => call('POST', `/payment/decline-claim/${id}`, {})
 
-/** An invoice in naira of which a customer says that they paid NGN 400 of it. */
-async function claimed() {
+/** An invoice in naira, and the path of its page for the customer. */
+async function shared() {
   const { body: invoice } = await call('POST', '/invoice/add', INVOICE)
   const { body: link } = await call('POST', `/invoice/link/${invoice._id}`)
-  const page = new URL(link.data.url).pathname
+  return { invoice, page: new URL(link.data.url).pathname }
+}
+
+/** Sends the form of the customer's page, in which they say that they paid 400. */
+function claim(page: string, fields: Record<string, string> = {}) {
   const day = app.risiti.ctx.clock.now().toISOString().slice(0, 10)
-  await app.risiti.app.inject({
+  const typed = { amount: '400', day, bank: 'GTBank', sender: 'Ada', ...fields }
+  return app.risiti.app.inject({
     method: 'POST',
     url: `${page}/claim`,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ amount: '400', day, bank: 'GTBank', sender: 'Ada' }).toString(),
+    payload: new URLSearchParams(typed).toString(),
   })
+}
+
+/** An invoice in naira of which a customer says that they paid NGN 400 of it. */
+async function claimed() {
+  const { invoice, page } = await shared()
+  await claim(page)
   const { body: list } = await call('GET', `/claim/list?invoiceID=${invoice._id}`)
   return { invoice, page, claim: list.data[0] }
 }
@@ -71,4 +82,18 @@ test('a claim in another currency than its invoice has now is not confirmed, and
     db.updateTable('claims').set({ currency: 'USD' }).where('id', '=', other.claim._id).execute(),
   )
   expect((await decline(other.claim._id)).status).toBe(200)
+})
+
+test('a page that was opened while its invoice was in naira claims no dollars', async () => {
+  const { invoice, page } = await shared()
+  const open = async () => (await app.risiti.app.inject({ url: page })).body
+  expect(await open()).toContain('name="currency" value="NGN"')
+  expect((await moveTo(invoice._id, 'USD')).status).toBe(200)
+  const refused = await claim(page, { currency: 'NGN' })
+  expect(refused.statusCode).toBe(422)
+  expect(refused.body).toContain(`${invoice.invoiceNo} is in USD now, not in NGN.`)
+  expect(refused.body).toContain('name="currency" value="USD"')
+  expect((await claim(page, { currency: 'USD' })).statusCode).toBe(303)
+  const { body: list } = await call('GET', `/claim/list?invoiceID=${invoice._id}`)
+  expect(list.data).toMatchObject([{ amount: 400, currency: 'USD' }])
 })

@@ -61,7 +61,8 @@ export async function customerPages(
     if (typeof page === 'string') return sendNone(reply, page)
     if (!canBeClaimed(page.invoice)) return send(ctx, reply, page, { status: 409 })
     const typed = typedTexts(request.body ?? {})
-    const refusal = await claim(ctx, page, typed)
+    const { currency }: Record<string, unknown> = { ...(request.body ?? {}) }
+    const refusal = await claim(ctx, page, { ...typed, currency })
     if (!refusal) return reply.redirect(`/i/${page.token}#claim`, 303)
     const { code, fields: faults = {}, message } = refusal
     const refused = { typed, faults, fault: refusal.fields ? undefined : message }
@@ -103,7 +104,7 @@ export async function customerPages(
 }
 
 /** Makes the claim of a form; returns why it was refused. */
-async function claim(ctx: Ctx, page: OpenPage, typed: ClaimTexts): Promise<AppError | undefined> {
+async function claim(ctx: Ctx, page: OpenPage, typed: object): Promise<AppError | undefined> {
   const { success, data, error } = claimForm.safeParse(typed)
   if (!success) return invalidFields(error)
   try {

@@ -13,20 +13,46 @@ afterAll(() => app.close())
 
 const call = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
   app.call(method, path, { token: trader.token, ...(body && { body }) })
-const pay = (body: object) => call('POST', '/payment/add', { method: 'transfer', ...body })
 
-test('a payment in another currency than the invoice has by now is refused, and nothing is recorded', async () => {
-  const { _id: id, invoiceNo } = await anInvoice(app, trader)
-  const change = await call('PUT', `/invoice/update/${id}`, { ...INVOICE, currency: 'USD' })
-  expect(change.status).toBe(200)
-  const fields = { amount: 10, currency: 'NGN', excess: 'credit' }
-  for (const named of [{ invoiceID: id }, { allocations: [{ invoiceID: id, amount: 10 }] }]) {
-    const { status, body } = await pay({ ...named, ...fields })
-    expect(status).toBe(422)
-    expect(body.fields).toEqual({ amount: `${invoiceNo} is in USD, not in NGN.` })
-  }
-  const { body } = await call('GET', `/invoice/get/${id}`)
-  expect(body.data[0]).toMatchObject({ amountPaid: 0, currency: 'USD' })
-  const paid = await pay({ invoiceID: id, amount: 10, currency: 'USD' })
-  expect(paid.body.data).toMatchObject({ amount: 10, currency: 'USD', credited: 0 })
-})
+const payment = { amount: 10, method: 'transfer', excess: 'credit' }
+const items = [{ description: 'Work', qty: 1, unitPrice: 10 }]
+/** Each request with an amount for an invoice. */
+const REQUESTS = {
+  'a payment': (id: string) => ['/payment/add', { ...payment, invoiceID: id }],
+  'a payment of several': (id: string) => [
+    '/payment/add',
+    { ...payment, allocations: [{ invoiceID: id, amount: 10 }] },
+  ],
+  'a use of credit': (id: string) => ['/payment/apply-credit', { invoiceID: id, amount: 10 }],
+  'a credit note by amount': (id: string) => [
+    '/creditnote/add',
+    { invoiceID: id, amount: 10, reason: 'Late' },
+  ],
+  'a credit note by items': (id: string) => [
+    '/creditnote/add',
+    { invoiceID: id, items, reason: 'Late' },
+  ],
+} satisfies Record<string, (id: string) => [string, object]>
+
+test.each(Object.entries(REQUESTS))(
+  '%s in another currency than the invoice has by now is refused',
+  async (_, requestOf) => {
+    const { _id: id, invoiceNo } = await anInvoice(app, trader)
+    const [path, body] = requestOf(id)
+    const change = await call('PUT', `/invoice/update/${id}`, { ...INVOICE, currency: 'USD' })
+    expect(change.status).toBe(200)
+    const refused = await call('POST', path, { ...body, currency: 'NGN' })
+    expect(refused.status).toBe(422)
+    expect(refused.body.fields).toEqual({
+      currency: `${invoiceNo} is in USD now, not in NGN. Open it again and enter the amount in USD.`,
+    })
+    const { body: found } = await call('GET', `/invoice/get/${id}`)
+    expect(found.data[0]).toMatchObject({ amountPaid: 0, credited: 0, currency: 'USD' })
+    const overpaid = { ...payment, invoiceID: id, amount: 1_000_000, currency: 'USD' }
+    if (path.endsWith('credit')) {
+      const { _id: other } = await anInvoice(app, trader, { currency: 'USD' })
+      await call('POST', '/payment/add', { ...overpaid, invoiceID: other })
+    }
+    expect((await call('POST', path, { ...body, currency: 'USD' })).status).toBe(201)
+  },
+)

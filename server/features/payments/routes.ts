@@ -32,8 +32,8 @@ export const routes = withFieldNames(PAYMENT_FIELD_NAMES, [
     data: await noteCertificate(ctx, caller.account, params.id, body),
     message: 'Certificate noted',
   })),
-  mount(api.payments.applyCredit, async (ctx, { caller, body: { invoiceID, amount } }) => ({
-    data: await applyCredit(ctx, caller.account, { invoiceId: invoiceID, amount }),
+  mount(api.payments.applyCredit, async (ctx, { caller, body }) => ({
+    data: await applyCredit(ctx, caller.account, { ...body, invoiceId: body.invoiceID }),
     message: 'Credit applied',
   })),
   mount(api.payments.credit, async (ctx, { caller, params }) => ({

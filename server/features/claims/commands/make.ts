@@ -2,7 +2,7 @@ import { after, DAY, dayIn } from '../../../../domain/dates.ts'
 import { AppError, fieldError, notFound } from '../../../../domain/errors.ts'
 import type { AccountId } from '../../../../domain/ids.ts'
 import { MOST_CLAIMS, type NewClaim } from '../../../../domain/invoices/claim.ts'
-import { refuseUnissued } from '../../../../domain/invoices/refusals.ts'
+import { refuseOtherCurrency, refuseUnissued } from '../../../../domain/invoices/refusals.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
 import { findBusiness } from '../../businesses/index.ts'
@@ -24,6 +24,8 @@ export function makeClaim(
     const [invoice] = await lockInvoices(scope, [invoiceId])
     if (!invoice) throw notFound('Invoice')
     refuseUnissued(stateOf(invoice))
+    const { currency } = invoice
+    refuseOtherCurrency({ number: invoice.number_text, currency }, claim.currency, 'amount')
     const { time_zone } = await findBusiness(scope, invoice.business_id)
     if (claim.day > dayIn(time_zone, ctx.clock.now()))
       throw fieldError('day', 'The day of the transfer cannot lie in the future.')
@@ -42,14 +44,14 @@ export function makeClaim(
         id,
         invoice_id: invoiceId,
         ...claim,
-        currency: invoice.currency,
+        currency,
         created_at: ctx.clock.now(),
       })
       .execute()
     await recordEvent({ ...ctx, request: null }, scope, invoiceId, {
       kind: 'claimed',
       amount: String(claim.amount),
-      currency: invoice.currency,
+      currency,
       ...{ bank: claim.bank, sender: claim.sender },
     })
     await ctx.emit(scope.tx, { name: 'claim-made', accountId: account, claimId: id })

@@ -3,7 +3,7 @@ import { notFound } from '../../../../domain/errors.ts'
 import type { AccountId } from '../../../../domain/ids.ts'
 import type { CreditNote, NewCreditNote } from '../../../../domain/invoices/credit-note.ts'
 import type { Buyer, Seller } from '../../../../domain/invoices/invoice.ts'
-import { refuseUnissued } from '../../../../domain/invoices/refusals.ts'
+import { refuseOtherCurrency, refuseUnissued } from '../../../../domain/invoices/refusals.ts'
 import { untaxedBasesOf } from '../../../../domain/money/tax.ts'
 import { normalizeForSearch } from '../../../../domain/text/search.ts'
 import type { Ctx } from '../../../ctx.ts'
@@ -25,12 +25,13 @@ import { type Figures, figuresOf } from '../steps/figures.ts'
 export function addCreditNote(
   ctx: Ctx,
   account: AccountId,
-  { invoiceId, reason, credited }: NewCreditNote,
+  { invoiceId, reason, currency, credited }: NewCreditNote,
 ): Promise<CreditNote> {
   return ctx.db.own(account, async (scope) => {
     const [invoice] = await lockInvoices(scope, [invoiceId])
     if (!invoice) throw notFound('Invoice')
     refuseUnissued(stateOf(invoice))
+    refuseOtherCurrency({ number: invoice.number_text, currency: invoice.currency }, currency)
     const figures = await figuresOf(scope, invoice, credited)
     const excess = await addCredited(ctx, scope, invoice, figures.amount)
     return insertCreditNote(ctx, scope, { invoice, figures, excess, reason })

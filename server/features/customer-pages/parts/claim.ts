@@ -81,6 +81,7 @@ ${fault ? html`<p class="fault" id="fault-${name}">${fault}</p>` : ''}
 <form class="stack" method="post" action="/i/${token}/claim">
 <p class="muted">Have you sent the money already? Say so here, and ${invoice.seller.name} will look for it and confirm it.</p>
 ${refused?.fault ? html`<p class="fault" role="alert">${refused.fault}</p>` : ''}
+<input type="hidden" name="currency" value="${invoice.currency}">
 ${field('amount', html`inputmode="decimal" autocomplete="off"`)}
 ${field('day', html`type="date" max="${today}"`)}
 ${field('bank', html`maxlength="100"`)}

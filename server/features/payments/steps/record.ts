@@ -2,7 +2,7 @@ import { type Day, dayIn } from '../../../../domain/dates.ts'
 import { fieldError } from '../../../../domain/errors.ts'
 import { allocate, type PaidInvoice } from '../../../../domain/invoices/allocate.ts'
 import type { NewPayment, PaymentSource } from '../../../../domain/invoices/payment.ts'
-import { refuseUnissued } from '../../../../domain/invoices/refusals.ts'
+import { refuseOtherCurrency, refuseUnissued } from '../../../../domain/invoices/refusals.ts'
 import { formatAmount } from '../../../../domain/money/money.ts'
 import type { Ctx } from '../../../ctx.ts'
 import type { Scope } from '../../../db/database.ts'
@@ -16,7 +16,7 @@ import { record } from '../../trail/index.ts'
  * Records a payment of one or several invoices of one customer and currency, and returns its id. The invoices are locked
  * before anything is read of them, so that payments at the same time never take more than is due. Money that came online
  * is never refused: what a void or deleted invoice cannot take is credit, as is what came in another currency than that of
- * the invoice. Throws 'not-found', 'not-issued', 'void', 'invalid-fields'.
+ * the invoice. Any other payment in another currency is refused. Throws 'not-found', 'not-issued', 'void', 'invalid-fields'.
  */
 export async function recordPaymentIn(
   ctx: Ctx,
@@ -33,8 +33,7 @@ export async function recordPaymentIn(
   if (!isOnline && !payment.evenVoid)
     for (const invoice of invoices) refuseUnissued(stateOf(invoice))
   const { currency = first.currency } = payment
-  if (source === 'manual' && currency !== first.currency)
-    throw fieldError('amount', `${first.number_text} is in ${first.currency}, not in ${currency}.`)
+  if (!isOnline) refuseOtherCurrency(toPaid(first), currency)
   const { entries, rest } = allocate({ ...payment, currency }, invoices.map(toPaid))
   const customerId = first.customer_id
   if (rest > 0n && customerId === null && !isOnline)

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { creditByAmount, creditByItems } from '../../../../contract/schemas/invoices/credit-note.ts'
 import type { Invoice } from '../../../../domain/invoices/invoice.ts'
@@ -14,12 +14,14 @@ export type CreditForm = ReturnType<typeof useCreditForm>
 export function useCreditForm(invoice: Invoice) {
   const [, navigate] = useLocation()
   const { mutateAsync: give } = useGiveCreditNote()
+  // As it was when the form opened: what is typed is meant in it.
+  const [currency] = useState(invoice.currency)
   // Read while an event is handled: it decides what is checked.
   const extent = useRef<Extent>('all')
   const schema = () => (extent.current === 'items' ? creditByItems : creditByAmount)
   const form = useWireForm<CreditValues, ReturnType<typeof schema>>(schema, {
     defaults: startOf(invoice),
-    wire: (values) => wireCredit(invoice, values),
+    wire: (values) => ({ ...wireCredit(invoice, values), currency }),
     names: WIRE_NAMES,
     emptyToast: 'Some fields are still empty.',
     showsProblem: true,
@@ -31,6 +33,7 @@ export function useCreditForm(invoice: Invoice) {
   })
   return {
     ...form,
+    currency,
     /** The props of the choice between all, an amount and items. */
     extentField: {
       ...form.register('extent', {

@@ -69,7 +69,7 @@ function Give({ invoice }: { invoice: Invoice }) {
         {extent === 'amount' && (
           <NumberInput
             kind={AMOUNT}
-            label={`Amount (${currency})`}
+            label={`Amount (${form.currency})`}
             placeholder="0.00"
             {...form.field('amount')}
           />

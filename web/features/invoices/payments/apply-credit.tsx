@@ -27,7 +27,8 @@ export function ApplyCredit({ invoice, customerId }: Props) {
 
   async function apply(): Promise<void> {
     try {
-      await applyCredit({ amount, key: submitKey.take({ amount: String(amount) }) })
+      const key = submitKey.take({ amount: String(amount), currency })
+      await applyCredit({ amount, currency, key })
       submitKey.drop()
       toast.good(`Credit applied. ${dueText(due - amount, currency)}`)
       focusHeading()

@@ -11,6 +11,7 @@ import {
 } from '../../../../contract/wire/invoices/payment.ts'
 import { toReceipt } from '../../../../contract/wire/invoices/receipt.ts'
 import { dataBy, entriesBy } from '../../../../contract/wire/replies.ts'
+import type { Credit } from '../../../../domain/invoices/payment.ts'
 import type { Minor } from '../../../../domain/money/money.ts'
 import { allPages } from '../../../lib/api/all-pages.ts'
 import { call } from '../../../lib/api/api.ts'
@@ -116,10 +117,10 @@ export function useRefund(id: string) {
 export function useApplyCredit(invoiceId: string) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: ({ amount, key }: { amount: Minor; key: string }) =>
+    mutationFn: ({ key, ...credit }: Credit & { key: string }) =>
       call(
         'POST /payment/apply-credit',
-        { body: fromCreditUse(invoiceId, amount), decode: dataBy(toPaymentRecord) },
+        { body: fromCreditUse(invoiceId, credit), decode: dataBy(toPaymentRecord) },
         { key },
       ),
     onSettled: () => refetchInvoices(cache),

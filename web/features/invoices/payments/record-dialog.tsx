@@ -36,10 +36,10 @@ interface PaymentValues {
 
 /** Records a payment of an invoice. An excess over what is due becomes credit, once the user agrees to it. */
 export function RecordDialog({ invoice, onClose }: Props) {
-  const { form, asked, currency } = usePaymentForm(invoice, onClose)
+  const { form, asked, due, currency } = usePaymentForm(invoice, onClose)
   const { number, customerName } = invoice
   const amount = useWatch({ control: form.control, name: 'amount' })
-  const excess = excessOf(parseAmount(amount), amountDueOf(invoice))
+  const excess = excessOf(parseAmount(amount), due)
   const isAsked = excess > 0n && excess === asked
   const rest = formatAmount(excess, currency)
   const method = form.field('method')
@@ -48,7 +48,7 @@ export function RecordDialog({ invoice, onClose }: Props) {
   function chooseMethod(event: ChangeEvent<HTMLSelectElement>): void {
     void method.onChange(event)
     if (event.target.value !== 'withholding' || invoice.withholding === 0n) return
-    const withheld = smaller(invoice.withholding, amountDueOf(invoice))
+    const withheld = smaller(invoice.withholding, due)
     form.setValue('amount', formatFigure(withheld), { shouldDirty: true })
   }
   return (
@@ -129,5 +129,5 @@ function usePaymentForm(invoice: Invoice, onClose: () => void) {
       onClose()
     },
   })
-  return { form, asked, currency }
+  return { form, asked, due, currency }
 }

@@ -3,7 +3,7 @@ import type { PayChoice } from '../../../domain/invoices/charge.ts'
 import { LIMITS } from '../../../domain/invoices/invoice.ts'
 import { toMinor } from '../../../domain/money/money.ts'
 import { plainNumber } from '../../../domain/money/typed-number.ts'
-import { email } from '../../fields/common.ts'
+import { currency, email } from '../../fields/common.ts'
 
 const AMOUNT_ERROR = 'Enter an amount such as 25,000 or 25,000.50.'
 
@@ -22,5 +22,7 @@ const amount = z
 /** The form of a customer who pays an invoice online. A form sends an empty e-mail address if none was typed. */
 export const payFields = z.object({
   amount,
+  /** Pages that were opened before it was sent leave it out. */
+  currency: currency.optional(),
   email: z.preprocess((typed) => typed || undefined, email.optional()),
 })

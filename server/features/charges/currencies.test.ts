@@ -107,3 +107,18 @@ test('the currency stays while a customer may be paying, and nothing else of the
   await handled()
   expect(await read(id)).toMatchObject({ currency: 'NGN', amountPaid: 705_000 })
 })
+
+test('a page that was opened while its invoice was in naira starts no payment in dollars', async () => {
+  const { body: invoice } = await call('POST', '/invoice/add', OF_CUSTOMER)
+  const { body: link } = await call('POST', `/invoice/link/${invoice._id}`)
+  const page = new URL(link.data.url).pathname
+  const { body: opened } = await app.risiti.app.inject({ url: page })
+  expect(opened).toContain('name="currency" value="NGN"')
+  expect((await inDollars(invoice._id)).status).toBe(200)
+  for (const amount of ['due', '100']) {
+    const refused = await post(`${page}/pay`, { amount, currency: 'NGN' })
+    expect(refused.statusCode).toBe(422)
+    expect(refused.body).toContain(`${invoice.invoiceNo} is in USD now, not in NGN.`)
+  }
+  expect((await post(`${page}/pay`, { amount: '100', currency: 'USD' })).statusCode).toBe(303)
+})

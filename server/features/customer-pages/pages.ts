@@ -79,7 +79,8 @@ export async function customerPages(
       try {
         if (!success) throw invalidFields(error)
         const returnUrl = `${ctx.origin}/i/${page.token}`
-        const wanted = { choice: data.amount, email: data.email, returnUrl }
+        const { amount: choice, currency, email } = data
+        const wanted = { choice, currency, email, returnUrl }
         return reply.redirect(await startCharge(ctx, page.account, page.invoice, wanted), 303)
       } catch (refusal) {
         if (!(refusal instanceof AppError)) throw refusal

@@ -2,12 +2,16 @@ import { fieldError } from '../../../../domain/errors.ts'
 import type { AccountId } from '../../../../domain/ids.ts'
 import { CHARGE_PREFIX, chargeAmount, type PayChoice } from '../../../../domain/invoices/charge.ts'
 import type { Invoice } from '../../../../domain/invoices/invoice.ts'
+import { refuseOtherCurrency } from '../../../../domain/invoices/refusals.ts'
+import type { Currency } from '../../../../domain/money/money.ts'
 import type { Ctx } from '../../../ctx.ts'
 import { addCharge } from '../commands/add.ts'
 import { settlementOf } from '../queries.ts'
 
 interface Wanted {
   choice: PayChoice
+  /** That of the invoice by default; any other is refused. */
+  currency?: Currency | undefined
   /** Typed by the payer; the customer's own address, if there is one, is used instead. */
   email: string | undefined
   /** The page that the provider leads back to. */
@@ -23,8 +27,9 @@ export async function startCharge(
   ctx: Ctx,
   account: AccountId,
   invoice: Invoice,
-  { choice, email: typed, returnUrl }: Wanted,
+  { choice, currency: shown, email: typed, returnUrl }: Wanted,
 ): Promise<string> {
+  refuseOtherCurrency(invoice, shown, 'amount')
   const settlement = await settlementOf(ctx, account, invoice.seller.businessId)
   const amount = chargeAmount(invoice, choice, settlement?.terms ?? { ownAmounts: true })
   const email = invoice.buyer.email || typed

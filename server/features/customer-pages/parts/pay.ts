@@ -1,5 +1,5 @@
 import type { PayChoices } from '../../../../domain/invoices/charge.ts'
-import { formatAmount, formatFigure } from '../../../../domain/money/money.ts'
+import { type Currency, formatAmount, formatFigure } from '../../../../domain/money/money.ts'
 import { type Html, html } from '../../../adapters/formats/html.ts'
 
 /** The state of the payer's last payment, from the provider. */
@@ -25,6 +25,7 @@ ${refused ? html`<p class="fault" role="alert">${refused.message}</p>` : ''}
 ${
   due !== null || deposit !== null
     ? html`<form method="post" action="${path}/pay">
+${currencyField(currency)}
 ${asksEmail ? emailField('email', typed) : ''}
 ${deposit === null ? '' : html`<button class="main" name="amount" value="deposit">Pay the deposit: ${formatAmount(deposit, currency)}</button>`}
 ${due === null ? '' : html`<button class="${deposit === null ? 'main' : ''}" name="amount" value="due">Pay ${deposit === null ? '' : 'all: '}${formatAmount(due, currency)}</button>`}
@@ -47,6 +48,7 @@ function ownForm(
   return html`<details ${isTyped ? 'open' : ''}>
 <summary>Pay another amount</summary>
 <form method="post" action="${path}/pay">
+${currencyField(currency)}
 <label>Amount (${currency})
 <input name="amount" inputmode="decimal" autocomplete="off" required value="${isTyped ? typed : ''}"></label>
 ${asksEmail ? emailField('own-email', refused?.email ?? '') : ''}
@@ -54,6 +56,11 @@ ${asksEmail ? emailField('own-email', refused?.email ?? '') : ''}
 </form>
 <p class="muted">From ${formatFigure(least)} to ${formatFigure(most)}.</p>
 </details>`
+}
+
+/** The currency that the payer reads beside the amounts: the invoice may have another one by the time of the press. */
+function currencyField(currency: Currency): Html {
+  return html`<input type="hidden" name="currency" value="${currency}">`
 }
 
 function emailField(id: string, typed: string): Html {

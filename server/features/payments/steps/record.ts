@@ -16,7 +16,8 @@ import { record } from '../../trail/index.ts'
  * Records a payment of one or several invoices of one customer and currency, and returns its id. The invoices are locked
  * before anything is read of them, so that payments at the same time never take more than is due. Money that came online
  * is never refused: what a void or deleted invoice cannot take is credit, as is what came in another currency than that of
- * the invoice. Any other payment in another currency is refused. Throws 'not-found', 'not-issued', 'void', 'invalid-fields'.
+ * the invoice. Any other payment in another currency is refused. Throws 'not-found', 'not-issued', 'void',
+ * 'invalid-fields'.
  */
 export async function recordPaymentIn(
   ctx: Ctx,
